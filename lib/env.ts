@@ -24,6 +24,8 @@ export function getEnvWithBackend(baseUrl: string): Env {
   const hasOwn = Boolean(process.env.API_BASE_URL?.trim());
   const { API_BASE_URL: own = baseUrl } = hasOwn ? parseEnv(process.env) : env;
   const isOwn = new URL(own).origin === new URL(baseUrl).origin;
+  // A command's address counts for all that it reads: without one, `API_TOKEN` alone would be a wrong setting.
+  if (!hasOwn) parsed = env;
   return isOwn ? env : { ...env, API_TOKEN: undefined, PUBLIC_BACKEND_URL: undefined };
 }
 

@@ -9,12 +9,13 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
+import { CacheHandler } from '@/lib/platform/next/cache-handler.mjs';
 
 type Options = ConstructorParameters<typeof IncrementalCache>[0];
 
 const holder = globalThis as { __incrementalCache?: unknown };
 
-/** For each test: a real backend that the settings name, and Next's own data cache on an empty disk, as a render finds it. */
+/** For each test: a real backend that the settings name, and the site's data cache on an empty disk, as a render finds it. */
 export function useDataCache() {
   const used = {} as { backend: Backend; cache: IncrementalCache; folder: string };
   beforeEach(async () => {
@@ -24,6 +25,7 @@ export function useDataCache() {
       fs: nodeFs,
       dev: false,
       flushToDisk: true,
+      CurCacheHandler: CacheHandler,
       serverDistDir: path.join(used.folder, 'server'),
       requestHeaders: {},
       prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },

@@ -5,6 +5,8 @@ import { type RetryPolicy } from '@/lib/backend/retry-policy';
 export interface Finding {
   path: string;
   reason: string;
+  /** The entry is left out because it says that it is not public, perhaps until a time: nothing is wrong with it. */
+  withheld?: { until?: number };
 }
 
 /**
@@ -19,6 +21,26 @@ export interface CollectionSource<T> {
   /** Where it differs from `RETRY_POLICY`. */
   retry?: Partial<RetryPolicy>;
   parse(body: unknown, report: (finding: Finding) => void): T;
+}
+
+/** A body as pages show it. */
+export interface Parsed<T> {
+  value: T;
+  /** Without entries that say that they are not public. */
+  findings: Finding[];
+  /** When an entry becomes public, so that the body has to be parsed again, in milliseconds since 1970; else infinite. */
+  changesAt: number;
+}
+
+/** @throws ShapeError if the body as a whole has the wrong shape */
+export function parseBody<T>({ parse }: Pick<CollectionSource<T>, 'parse'>, body: unknown): Parsed<T> {
+  const findings: Finding[] = [];
+  let changesAt = Infinity;
+  const value = parse(body, (finding) => {
+    if (!finding.withheld) findings.push(finding);
+    else changesAt = Math.min(changesAt, finding.withheld.until ?? Infinity);
+  });
+  return { value, findings, changesAt };
 }
 
 /** What a page knows about a collection: its content, or that it has never loaded. */

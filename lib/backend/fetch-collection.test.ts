@@ -100,7 +100,7 @@ describe('§7 Retry rules: a fetch', () => {
     expect(listRequests()).toEqual([500]);
     expect(backend.log()).toHaveLength(1);
     expect(getInFlight('brands')).toBeUndefined();
-    expect(getCollectionState('brands').parsed).toEqual({ fetchedAt: startedAt + 500, value: ['a'] });
+    expect(getCollectionState('brands').parsed).toMatchObject({ fetchedAt: startedAt + 500, value: ['a'] });
   });
 
   it('has a random delay of 500 to 1500 ms', async () => {
@@ -213,6 +213,22 @@ describe('§8 HTTP 429: cooldowns', () => {
     expect(await settle(left)).toBe('cooldown');
     expect(backend.log('/api/blogs')).toHaveLength(1);
     expect(nextFetchAt('blogs')).toBe(nextFetchAt('brands') - 90_000);
+  });
+});
+
+describe('§7 Enquiries are not redirected: a backend that redirects its reads', () => {
+  it('is named once, with what to write into API_BASE_URL', async () => {
+    const base = `${backend.url}/shop`;
+    for (const key of ['brands', 'blogs'] as const) {
+      const headers = { Location: `${base}/api/${key}/?lang=en` };
+      backend.setFault(`/api/${key}`, { kind: 'status', status: 301, headers });
+      backend.setFault(`/shop/api/${key}/`, { kind: 'status', status: 200, body: '{"data":["a"]}' });
+    }
+    expect(await fetchAll()).toEqual({ data: ['a'] });
+    await fetchAll(other);
+    expect(listLines('backend-redirect').map(({ reason }) => reason)).toEqual([
+      `${backend.url} redirects to ${base}; write that into API_BASE_URL, or enquiries fail`,
+    ]);
   });
 });
 

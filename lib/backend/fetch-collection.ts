@@ -1,6 +1,6 @@
-import { type CollectionSource, type Finding } from '@/lib/backend/collection';
+import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
-import { getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import { openEncodedTwice } from '@/lib/backend/encoded-twice';
 import {
@@ -39,10 +39,19 @@ export interface CollectionState {
   /** All who need the collection share this fetch (§7). */
   inFlight?: FetchInFlight;
   /** The last fetch that failed, and when the next one may start (§8). */
-  failure?: { at: number; retryAt: number; kind: FailureKind; status?: number };
-  /** The newest content that this process has fetched or read, parsed. */
-  parsed?: { fetchedAt: number; value: unknown };
+  failure?: { at: number; retryAt: number; kind: FailureKind; status?: number; reason: string };
+  /** The newest content that this process has fetched or read, parsed; `changesAt` as in `Parsed`. */
+  parsed?: { fetchedAt: number; value: unknown; changesAt: number };
 }
+
+/** The clocks of several servers differ by less. */
+const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * When content was fetched, for comparisons: a clock that was ahead and was then corrected would freeze the content of that
+ * time, so content from the future is older than any other.
+ */
+export const trustedTime = (fetchedAt: number): number => (fetchedAt > Date.now() + CLOCK_SKEW_MS ? 0 : fetchedAt);
 
 /** What this process knows of its backend. Next gives route handlers their own copy of each module, but one state. */
 const getBackendState = () =>
@@ -50,6 +59,7 @@ const getBackendState = () =>
     /** No request for any collection before this time, after a 429 (§8). */
     pausedUntil: 0,
     collections: new Map<string, CollectionState>(),
+    isRedirectKnown: false,
   }));
 
 export function getCollectionState(key: string): CollectionState {
@@ -114,7 +124,11 @@ async function fetchCollection(source: CollectionSource<unknown>, policy: RetryP
   }
 }
 
-function noteFailure(key: string, { kind, status, retryAfter }: BackendFailure, policy: RetryPolicy): void {
+function noteFailure(
+  key: string,
+  { kind, status, retryAfter, message: reason }: BackendFailure,
+  policy: RetryPolicy,
+): void {
   const { BACKEND_TIME_SCALE: scale } = getEnv();
   const at = Date.now();
   let retryAt = at + policy.failedFetchBackoffMs * scale;
@@ -125,17 +139,18 @@ function noteFailure(key: string, { kind, status, retryAfter }: BackendFailure, 
     const backend = getBackendState();
     backend.pausedUntil = Math.max(backend.pausedUntil, at + policy.globalCooldownMs * scale);
   }
-  getCollectionState(key).failure = { at, retryAt, kind, status };
+  getCollectionState(key).failure = { at, retryAt, kind, status, reason };
 }
 
 /** More findings than this are only counted in the log. */
 const FINDINGS_LOGGED = 20;
 
 async function attemptFetch(
-  { key, path, parse }: CollectionSource<unknown>,
+  source: CollectionSource<unknown>,
   attempt: number,
   { timeoutMs }: RetryPolicy,
 ): Promise<StoredContent> {
+  const { key, path } = source;
   const startedAt = Date.now();
   if (startedAt < nextFetchAt(key)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
   logLine('backend-request', { key, attempt });
@@ -149,15 +164,15 @@ async function attemptFetch(
   });
   try {
     response = await requestPath(getBackend(), path, timeoutMs * getEnv().BACKEND_TIME_SCALE);
+    if (response.redirectsTo !== null) warnOfRedirect(path, response.redirectsTo);
     assertStatus(response);
     const body = parseJson(response.text);
-    const findings: Finding[] = [];
-    const value = parse(body, (finding) => findings.push(finding));
+    const { value, findings, changesAt } = parseBody(source, body);
     logLine('backend-response', describe());
     for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
     if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
     const fetchedAt = Date.now();
-    getCollectionState(key).parsed = { fetchedAt, value };
+    getCollectionState(key).parsed = { fetchedAt, value, changesAt };
     return { fetchedAt, body };
   } catch (error) {
     const { kind, message } = toFailure(error);
@@ -165,6 +180,15 @@ async function attemptFetch(
     logLine('backend-response', { ...describe(), failure: kind, reason: `Error loading ${key}: ${message}` }, true);
     throw error;
   }
+}
+
+/** Once a process: the build and the start say that no enquiry will arrive, though all reads do. */
+function warnOfRedirect(path: string, target: string): void {
+  const state = getBackendState();
+  if (state.isRedirectKnown) return;
+  state.isRedirectKnown = true;
+  const { baseUrl } = getBackend();
+  logLine('backend-redirect', { reason: `${baseUrl} ${describeRedirect(baseUrl, path, target)}` }, true);
 }
 
 function assertStatus({ status, retryAfter }: TransportResponse): void {

@@ -1,14 +1,14 @@
 import 'server-only';
 
-import { getCollectionState } from '@/lib/backend/fetch-collection';
+import { getCollectionState, trustedTime } from '@/lib/backend/fetch-collection';
 import { readStored } from '@/lib/backend/read-collection';
 import { getEnv } from '@/lib/env';
 
 export interface CollectionHealth {
-  /** Since its content was fetched; `null` if it has never loaded. */
+  /** Since its content was fetched; `null` if it has never loaded, or at a time that this clock has not reached. */
   ageSeconds: number | null;
-  /** The last failed fetch of this process (§8). */
-  lastFailure: { secondsAgo: number; kind: string; status: number | null } | null;
+  /** The last failed fetch of this process (§8). `reason` names the field that nobody could read. */
+  lastFailure: { secondsAgo: number; kind: string; status: number | null; reason: string } | null;
 }
 
 /**
@@ -22,13 +22,18 @@ export async function describeCollections(keys: readonly string[]): Promise<Reco
 }
 
 async function describeCollection(key: string): Promise<CollectionHealth> {
-  const secondsSince = (time: number) => Math.round((Date.now() - time) / 1000);
+  const secondsSince = (time: number) => Math.max(Math.round((Date.now() - time) / 1000), 0);
   const { parsed, failure } = getCollectionState(key);
   const content = parsed ?? (await readStored(key));
   return {
-    ageSeconds: content ? secondsSince(content.fetchedAt) : null,
+    ageSeconds: content && trustedTime(content.fetchedAt) > 0 ? secondsSince(content.fetchedAt) : null,
     lastFailure: failure
-      ? { secondsAgo: secondsSince(failure.at), kind: failure.kind, status: failure.status ?? null }
+      ? {
+          secondsAgo: secondsSince(failure.at),
+          kind: failure.kind,
+          status: failure.status ?? null,
+          reason: failure.reason,
+        }
       : null,
   };
 }

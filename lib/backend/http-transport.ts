@@ -10,6 +10,8 @@ export interface TransportResponse {
   text: string;
   bytes: number;
   retryAfter: string | null;
+  /** Where the response came from, if redirects were followed; or, if they were not, where it redirects to. */
+  redirectsTo: string | null;
 }
 
 /** The vendor's backend, or one that the doctor examines. */
@@ -35,8 +37,13 @@ export function getBackend(): Backend {
  * Requests a path of a backend (§7). `timeoutMs` covers the whole response, its body included.
  * @throws BackendFailure if no complete response arrives in time
  */
-export const requestPath = ({ baseUrl, token }: Backend, path: string, timeoutMs: number): Promise<TransportResponse> =>
-  fetchText(`${baseUrl}${path}`, { headers: { ...JSON_HEADERS, ...buildAuthorization(token) } }, timeoutMs);
+export const requestPath = (
+  { baseUrl, token }: Backend,
+  path: string,
+  timeoutMs: number,
+  init: RequestInit = {},
+): Promise<TransportResponse> =>
+  fetchText(`${baseUrl}${path}`, { headers: { ...JSON_HEADERS, ...buildAuthorization(token) }, ...init }, timeoutMs);
 
 /** `fetch` removes this header when it follows a redirect to another origin. */
 export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
@@ -57,7 +64,9 @@ export async function fetchText(url: string, init: RequestInit, timeoutMs: numbe
       await body?.cancel().catch(() => {});
       throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, status);
     }
-    return { status, text, bytes: Buffer.byteLength(text), retryAfter: headers.get('retry-after') };
+    const target = response.redirected ? response.url : toTarget(status, headers.get('location'), url);
+    const bytes = Buffer.byteLength(text);
+    return { status, text, bytes, retryAfter: headers.get('retry-after'), redirectsTo: target };
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
     if (timeout.aborted) {
@@ -65,6 +74,26 @@ export async function fetchText(url: string, init: RequestInit, timeoutMs: numbe
     }
     throw new BackendFailure('network', describeNetworkError(error), response?.status);
   }
+}
+
+/** Where a response redirects to; `null` if it does not. */
+export const toTarget = (status: number, location: string | null, url: string): string | null =>
+  status >= 300 && status <= 399 && location !== null && URL.canParse(location, url)
+    ? new URL(location, url).href
+    : null;
+
+/**
+ * What a redirect of a call means for enquiries, which are never redirected: a POST would be sent twice, or become a GET.
+ */
+export function describeRedirect(baseUrl: string, path: string, target: string): string {
+  const { origin, pathname } = new URL(target);
+  const address = `${origin}${pathname}`;
+  if (address === `${baseUrl}${path}/`)
+    return `redirects to ${address}; let the backend respond without the slash at the end, or enquiries fail`;
+  const base = address.replace(/\/$/, '').slice(0, -path.length);
+  return address.replace(/\/$/, '') === base + path && base !== baseUrl
+    ? `redirects to ${base}; write that into API_BASE_URL, or enquiries fail`
+    : `redirects to ${address}; enquiries fail if they are redirected too`;
 }
 
 /** Node puts the reason ("ECONNREFUSED") into the cause of its "fetch failed". */

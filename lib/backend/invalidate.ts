@@ -3,6 +3,7 @@ import 'server-only';
 import { revalidateTag } from 'next/cache';
 
 import { type CollectionSource } from '@/lib/backend/collection';
+import { getCollectionState } from '@/lib/backend/fetch-collection';
 import { contentTag, refreshCollection, within } from '@/lib/backend/read-collection';
 import { getEnv } from '@/lib/env';
 
@@ -11,6 +12,8 @@ export interface Invalidation {
   fetched: string[];
   /** Not fetched in time: the last good content stays until the backend returns new content. */
   waiting: string[];
+  /** Why, by collection: of those whose fetch has failed. */
+  reasons: Record<string, string>;
 }
 
 /** How long the caller waits for the backend. Visitors do not wait. */
@@ -23,12 +26,16 @@ const INVALIDATION_WAIT_MS = 6_500;
 export async function invalidateContent(sources: CollectionSource<unknown>[]): Promise<Invalidation> {
   const keys = sources.map(({ key }) => key);
   // Embedded content cannot change while the site runs.
-  if (getEnv().API_BASE_URL === undefined) return { fetched: keys, waiting: [] };
+  if (getEnv().API_BASE_URL === undefined) return { fetched: keys, waiting: [], reasons: {} };
   const results = await Promise.all(sources.map((source) => within(INVALIDATION_WAIT_MS, refreshCollection(source))));
   const fetched = keys.filter((_key, index) => results[index]);
   const waiting = keys.filter((_key, index) => !results[index]);
   for (const key of fetched) revalidateTag(contentTag(key), { expire: 0 });
   // The next visitor gets the old page, which is then regenerated.
   for (const key of waiting) revalidateTag(contentTag(key), 'max');
-  return { fetched, waiting };
+  const reasons = waiting.flatMap((key) => {
+    const { failure, inFlight } = getCollectionState(key);
+    return failure && !inFlight ? [[key, failure.reason] as const] : [];
+  });
+  return { fetched, waiting, reasons: Object.fromEntries(reasons) };
 }

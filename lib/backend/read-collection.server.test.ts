@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { workAsyncStorage, type WorkStore } from 'next/dist/server/app-render/work-async-storage.external';
 import { workUnitAsyncStorage, type WorkUnitStore } from 'next/dist/server/app-render/work-unit-async-storage.external';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type CollectionSource, type Reading, ShapeError } from '@/lib/backend/collection';
 import type * as health from '@/lib/backend/health';
@@ -35,8 +35,12 @@ const publish = (version: number) => used.backend.setContent('journey', { versio
 const sourceOf = (wanted?: number): CollectionSource<number> => ({
   key: 'journey',
   path: PATH,
-  parse(body) {
-    const { version } = (body ?? {}) as { version?: number };
+  parse(body, report) {
+    const { version, publicAt = 0 } = (body ?? {}) as { version?: number; publicAt?: number };
+    if (publicAt > Date.now()) {
+      report({ path: 'data[0]', reason: 'is not public', withheld: { until: publicAt } });
+      return 0;
+    }
     if (version === undefined || version !== (wanted ?? version)) throw new ShapeError('another version');
     return version;
   },
@@ -152,6 +156,54 @@ describe('§8 Error catalogue: last good content', () => {
   });
 });
 
+describe('Reading responses: an entry that becomes public later', () => {
+  it('is shown when its time has come, though nothing is fetched, also while the backend is down', async () => {
+    ttl.ms = 900_000;
+    await start();
+    used.backend.setContent('journey', { version: 5, publicAt: Date.now() + 60_000 });
+    await render();
+    const { shown, seconds } = await render();
+    expect([shown, seconds <= 60]).toEqual([0, true]);
+    used.backend.setFault(PATH, { kind: 'reset' });
+    used.backend.resetLog();
+    vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ['Date'] });
+    expect((await render()).shown).toBe(5);
+    vi.useRealTimers();
+    expect(requests()).toBe(0);
+  });
+});
+
+describe('Last good content: a clock that was ahead and is corrected', () => {
+  const HOURS_MS = 5.5 * 3_600_000;
+  const fetchInFuture = async () => {
+    vi.useFakeTimers({ now: Date.now() + HOURS_MS, toFake: ['Date'] });
+    await render();
+    vi.useRealTimers();
+    publish(2);
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it('does not freeze the content of a running site', async () => {
+    await fetchInFuture();
+    await render();
+    expect((await render()).shown).toBe(2);
+    expect((await site.describeCollections(['journey'])).journey).toMatchObject({ ageSeconds: 0 });
+  });
+
+  it('does not freeze it after a restart either, and it has no age until then', async () => {
+    await fetchInFuture();
+    const stored = path.join(used.folder, 'cache/fetch-cache');
+    await expect.poll(() => existsSync(stored) && readdirSync(stored).length).toBe(2);
+    await sleep(0.3);
+    const future = new Date(Date.now() + HOURS_MS);
+    for (const name of readdirSync(stored)) utimesSync(path.join(stored, name), future, future);
+    await start();
+    expect((await site.describeCollections(['journey'])).journey).toMatchObject({ ageSeconds: null });
+    await render();
+    expect((await render()).shown).toBe(2);
+  });
+});
+
 describe('§4 Cache invalidation', () => {
   it('stores new content though the old is young, also during the backoff after a failure', async () => {
     await render();
@@ -194,7 +246,7 @@ describe('§4 Cache invalidation', () => {
     used.backend.setFault(PATH, { kind: 'status', status: 404 });
     await refresh();
     expect(await site.describeCollections(['journey', 'brands'])).toEqual({
-      journey: { ageSeconds: 1, lastFailure: { secondsAgo: 0, kind: 'status', status: 404 } },
+      journey: { ageSeconds: 1, lastFailure: { secondsAgo: 0, kind: 'status', status: 404, reason: 'HTTP 404' } },
       brands: { ageSeconds: null, lastFailure: null },
     });
   });

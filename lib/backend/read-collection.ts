@@ -2,7 +2,7 @@ import 'server-only';
 
 import { unstable_cache } from 'next/cache';
 
-import { type CollectionSource, type Reading } from '@/lib/backend/collection';
+import { type CollectionSource, parseBody, type Reading } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import {
   type FetchInFlight,
@@ -12,6 +12,7 @@ import {
   shareFetch,
   sleep,
   type StoredContent,
+  trustedTime,
 } from '@/lib/backend/fetch-collection';
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
@@ -79,10 +80,11 @@ const ttlMs = () => CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
 /** The age at which content is replaced that is known to be outdated, or that cannot be parsed. */
 const OUTDATED_MS = 1_000;
 
-/** Whether a fetch has failed since the content of a collection was fetched. */
+/** Whether a fetch has failed since the content of a collection was fetched, or that is said to be in the future. */
 function isOutdated(key: string): boolean {
   const { failure, parsed } = getCollectionState(key);
-  return failure !== undefined && failure.at > (parsed?.fetchedAt ?? 0);
+  const fetchedAt = parsed && trustedTime(parsed.fetchedAt);
+  return fetchedAt === 0 || (failure !== undefined && failure.at > (fetchedAt ?? 0));
 }
 
 /**
@@ -124,16 +126,19 @@ export const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefine
   Promise.race([promise.catch(() => undefined), sleep(ms).then(() => undefined)]);
 
 /**
- * Parses stored content that is newer than what this process has parsed. In development modules are replaced, so it is
- * parsed each time.
+ * Parses stored content that is newer than what this process has parsed, and the same again when an entry becomes public.
+ * In development modules are replaced, so it is parsed each time.
  * @returns false if this version of the site cannot parse it: it then counts as missing
  */
 function keepParsed(source: CollectionSource<unknown>, { fetchedAt, body }: StoredContent): boolean {
   const state = getCollectionState(source.key);
   // If Next reads an entry from disk while a newer one is stored, it keeps the old one in memory with the newer time.
-  if (state.parsed && state.parsed.fetchedAt >= fetchedAt && !isDevelopment()) return true;
+  const isKnown = state.parsed && trustedTime(state.parsed.fetchedAt) >= trustedTime(fetchedAt);
+  const isChanged = state.parsed?.fetchedAt === fetchedAt && state.parsed.changesAt <= Date.now();
+  if (isKnown && !isChanged && !isDevelopment()) return true;
   try {
-    state.parsed = { fetchedAt, value: source.parse(body, () => {}) };
+    const { value, changesAt } = parseBody(source, body);
+    state.parsed = { fetchedAt, value, changesAt };
     return true;
   } catch (error) {
     logLine('content-cache', { key: source.key, failure: `stored content: ${toFailure(error).message}` }, true);
@@ -146,13 +151,19 @@ const CONTENT_TAG = 'content';
 export const contentTag = (key: string) => `${CONTENT_TAG}:${key}`;
 
 /**
- * Gives the page that is being rendered its cache tags, and lets Next regenerate it when its content may be fetched again:
- * reading an entry lowers the lifetime of the page to that of the entry.
+ * Gives the page that is being rendered its cache tags, and lets Next regenerate it when its content may be fetched again, or
+ * an entry becomes public: reading an entry lowers the lifetime of the page to that of the entry.
  */
 function limitPageTtl(key: string): Promise<number> {
   const { parsed } = getCollectionState(key);
   const isCurrent = parsed && !getInFlight(key) && !isOutdated(key);
   const until = Math.max(nextFetchAt(key), isCurrent ? parsed.fetchedAt + ttlMs() : 0);
+  const changesAt = parsed && parsed.changesAt > Date.now() ? parsed.changesAt : Infinity;
+  return expirePageAt(key, Math.min(until, changesAt));
+}
+
+/** Lets Next regenerate the page that is being rendered at a time, in milliseconds since 1970. */
+export function expirePageAt(key: string, until: number): Promise<number> {
   // Rounded up, so that a page is not regenerated a moment before its content may be fetched.
   const revalidate = Math.max(Math.ceil((until - Date.now()) / 1_000), 1);
   return unstable_cache(

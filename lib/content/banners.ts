@@ -31,10 +31,7 @@ export const BANNERS = defineList({
   }),
   toItem(api, ctx): Banner | null {
     const image = readAssetUrl(api.img, 'img', ctx);
-    if (image === null) {
-      ctx.note('', 'has no usable picture; item dropped');
-      return null;
-    }
+    if (image === null) return ctx.drop('', 'has no usable picture');
     return {
       id: api.id ?? ctx.fallbackId,
       image,

@@ -23,10 +23,7 @@ export const BRANDS = defineList({
   keyFields: ['name', 'img'],
   toItem(api, ctx): Brand | null {
     const logo = readAssetUrl(api.img, 'img', ctx);
-    if (api.name === null && logo === null) {
-      ctx.note('', 'has neither a name nor a usable picture; item dropped');
-      return null;
-    }
+    if (api.name === null && logo === null) return ctx.drop('', 'has neither a name nor a usable picture');
     return { id: api.id ?? ctx.fallbackId, name: api.name ?? '', logo };
   },
 });

@@ -5,7 +5,7 @@ import { type ContactPart, readEmails, readPhones } from '@/lib/content/contact-
 import { readWith } from '@/lib/content/shared/test-reading';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
-const read = (contact: object) => readWith(CONTACT, { data: [contact] }).value;
+const read = (contact: object) => readWith(CONTACT, { data: [{ address: 'Pune', ...contact }] }).value;
 
 function partsOf(sent: object, field: ContactValueField): readonly ContactPart[] {
   const contact = read(sent);

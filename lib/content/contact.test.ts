@@ -51,8 +51,9 @@ describe('§3 Contact data', () => {
   it('fills every gap with its fallback', () => {
     expect(buildFallbackContact()).toEqual(FALLBACK);
     expect(readWith(CONTACT, { data: [] }).value).toEqual(FALLBACK);
-    expect(readWith(CONTACT, { data: [{ email: null, mobile: ' ', facebook: '#' }] })).toMatchObject({
-      value: FALLBACK,
+    const ADDRESS = { address: 'Pune' };
+    expect(readWith(CONTACT, { data: [{ email: null, mobile: ' ', facebook: '#', ...ADDRESS }] })).toMatchObject({
+      value: { ...FALLBACK, ...ADDRESS },
       findings: [],
     });
   });
@@ -61,7 +62,7 @@ describe('§3 Contact data', () => {
     const ctx = { assetBase: null, emailFallback: 'us@v.example' };
     const read = (body: unknown) => CONTACT.parse(body, ctx, () => {});
     expect(buildFallbackContact(ctx)).toEqual({ ...FALLBACK, email: 'us@v.example' });
-    expect([{ data: [] }, { data: [{ email: ' ' }] }].map((body) => read(body).email)).toEqual(
+    expect([{ data: [] }, { data: [{ email: ' ', address: 'Pune' }] }].map((body) => read(body).email)).toEqual(
       Array(2).fill('us@v.example'),
     );
     expect(read({ data: API_CONTACT })).toEqual(READ_CONTACT);
@@ -108,12 +109,12 @@ describe('§3 Contact data: social links', () => {
     ...['ankbahi', 'javascript:alert(1)', 'data:text/html,x', '/x', 'https://', 'https://https://', 'sales@v.example'],
     ...['http://u:p@facebook.com/x', 'https://x:port/', 'see our page', '@vendor', 'https://https://facebook.com/x'],
   ])('reports %j and shows none', (facebook) => {
-    const { value, paths } = readWith(CONTACT, { data: { facebook } });
+    const { value, paths } = readWith(CONTACT, { data: { facebook, address: 'Pune' } });
     expect([value.social.facebook, paths]).toEqual(['#', ['data.facebook']]);
   });
 
   it.each(['', '#', '-', 'NA', 'none', 'Coming soon', '@'])('has none for %j', (facebook) => {
-    const { value, paths } = readWith(CONTACT, { data: { facebook } });
+    const { value, paths } = readWith(CONTACT, { data: { facebook, address: 'Pune' } });
     expect([value.social.facebook, paths]).toEqual(['#', []]);
   });
 });

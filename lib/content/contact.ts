@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ShapeError } from '@/lib/backend/collection';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import {
   EMAIL_FALLBACK,
@@ -126,7 +127,7 @@ const parser = {
 
 /** Contact data with a fallback in every field (§3). */
 export const buildFallbackContact = (ctx: ReadContext = { assetBase: null }): Contact =>
-  parser.toItem(apiContactSchema.parse({}), { ...ctx, fallbackId: '', note: () => {} });
+  parser.toItem(apiContactSchema.parse({}), { ...ctx, fallbackId: '', note: () => {}, drop: () => null });
 
 /** Contact data: the object, or the first of a list; an empty list is a valid response. */
 export const CONTACT = defineCollection({
@@ -138,6 +139,11 @@ export const CONTACT = defineCollection({
   shownOn: 'contact',
   ...parser,
   fallback: buildFallbackContact,
-  parse: (body, ctx, report): Contact =>
-    readObject(body, 'contact data', parser, ctx, report) ?? buildFallbackContact(ctx),
+  parse(body, ctx, report): Contact {
+    const fallback = buildFallbackContact(ctx);
+    const contact = readObject(body, 'contact data', parser, ctx, report);
+    if (contact && JSON.stringify(contact) === JSON.stringify(fallback))
+      throw new ShapeError('no field of the contact data can be read');
+    return contact ?? fallback;
+  },
 });

@@ -4,13 +4,14 @@ import { BUILT_IN_DOWNLOADS, type BuiltInDownload } from '@/lib/company/built-in
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { describeValue, isJsonObject, isNumbered, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
 import {
   type InLanguage,
   type ItemContext,
-  type ItemParser,
+  type ObjectParser,
   type Report,
   capItems,
+  openList,
   readItems,
 } from '@/lib/content/shared/read-body';
 import {
@@ -68,16 +69,15 @@ const apiSoftwareVersionSchema = z.object({
 });
 
 /** Parses a row of the download table; drops one without version, name and download. */
-const buildVersionParser = (softwareName: string): ItemParser<typeof apiSoftwareVersionSchema, DownloadVersion> => ({
+const buildVersionParser = (softwareName: string): ObjectParser<typeof apiSoftwareVersionSchema, DownloadVersion> => ({
   schema: apiSoftwareVersionSchema,
+  keyFields: ['version', 'version_name', 'download_file', 'download_link'],
   toItem(api, ctx) {
     const file = readAssetUrl(api.download_file, 'download_file', ctx);
     const link = readAssetUrl(api.download_link, 'download_link', ctx);
     const url = api.download_type?.toLowerCase() === 'link' ? (link ?? file) : (file ?? link);
-    if (api.version === null && api.version_name === null && url === null) {
-      ctx.note('', 'has neither a version nor a download; item dropped');
-      return null;
-    }
+    if (api.version === null && api.version_name === null && url === null)
+      return ctx.drop('', 'has neither a version nor a download');
     const name = api.version_name ?? softwareName;
     return {
       id: api.id ?? ctx.fallbackId,
@@ -128,16 +128,16 @@ export const DOWNLOADS = defineEntries({
   }),
   capNested: capVersions,
   toItem(api, ctx): Omit<Download, 'slug'> {
-    const rawVersions = toArray(api.versions);
+    const report: Report = ({ path, reason, ...more }) => ctx.note(path, reason, more);
+    const rawVersions = openList(api.versions, 'versions', report);
     if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
       ctx.note('versions', `is ${describeValue(api.versions)} where a list belongs; ignored`);
     }
-    if (isNumbered(api.versions)) ctx.note('versions', NUMBERED);
     const parser = { ...buildVersionParser(api.software_name), max: ENTRIES_MAX };
     return {
       id: api.id ?? ctx.fallbackId,
       name: api.software_name,
-      versions: readItems(rawVersions ?? [], 'versions', parser, ctx, ({ path, reason }) => ctx.note(path, reason)),
+      versions: readItems(rawVersions ?? [], 'versions', parser, ctx, report),
     };
   },
   toSlug: (software) => toSlug(software),

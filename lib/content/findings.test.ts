@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { ShapeError } from '@/lib/backend/collection';
 import { type CollectionKey, COLLECTIONS } from '@/lib/content/collections';
-import { readWith } from '@/lib/content/shared/test-reading';
+import { ASSET_BASE, readWith } from '@/lib/content/shared/test-reading';
 
 describe('§7 The calls it makes: each collection', () => {
   it.each([
@@ -33,8 +34,17 @@ describe('§7 The calls it makes: each collection', () => {
   );
 });
 
-const findingsIn = (key: CollectionKey, data: unknown) =>
-  readWith(COLLECTIONS[key], { data }).findings.map(({ path, reason }) => `${path} ${reason}`);
+/** Also of a body of which nothing can be read. */
+function findingsIn(key: CollectionKey, data: unknown, reportsMissing = false): string[] {
+  const found: string[] = [];
+  const ctx = { assetBase: ASSET_BASE, reportsMissing };
+  try {
+    COLLECTIONS[key].parse({ data }, ctx, ({ path, reason }) => found.push(`${path} ${reason}`));
+  } catch (error) {
+    expect(error).toBeInstanceOf(ShapeError);
+  }
+  return found;
+}
 
 const NO_URL = 'is not an http or https URL; ignored';
 
@@ -51,7 +61,7 @@ describe('Reading responses: what is reported of an item', () => {
         'data.whatsapp has nothing that can be linked; shown as it is, or as the fallback',
       ],
     ],
-    ['marquee', [{ marquees_first: [] }], ['data[0].marquees_first is missing; item dropped']],
+    ['marquee', [{ marquees_first: [] }], ['data[0].marquees_first is an empty list where text belongs; item dropped']],
     ['banner', [{ img: 'x:y' }], [`data[0].img ${NO_URL}`, 'data[0] has no usable picture; item dropped']],
     [
       'category',
@@ -59,10 +69,10 @@ describe('Reading responses: what is reported of an item', () => {
       [
         'data.  has no name; category dropped',
         'data.Odd is text where a list belongs; category dropped',
-        'data.Retail[0] has neither a title nor a usable picture; item dropped',
+        'data.Retail[0] has no title or image; item dropped',
       ],
     ],
-    ['brands', [{ name: '' }], ['data[0] has neither a name nor a usable picture; item dropped']],
+    ['brands', [{ name: '' }], ['data[0] has no name or img; item dropped']],
     [
       'blogs',
       [{ title: '' }, { title: 'A', updated_at: 'soon', img: 'x:y' }],
@@ -72,9 +82,9 @@ describe('Reading responses: what is reported of an item', () => {
         'data[1].updated_at is "soon", which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00',
       ],
     ],
-    ['journey', [{ title: '' }], ['data[0] has neither a title nor a description; item dropped']],
+    ['journey', [{ title: '' }], ['data[0] has no title or description; item dropped']],
     ['gallery', [{ img: 'x:y' }], [`data[0].img ${NO_URL}`, 'data[0] has no usable picture; item dropped']],
-    ['desktop_software', [{ name: '' }], ['data[0].name is missing; item dropped']],
+    ['desktop_software', [{ name: '' }], ['data[0] has no name or title; item dropped']],
     [
       'downloads',
       [
@@ -83,11 +93,11 @@ describe('Reading responses: what is reported of an item', () => {
       ],
       [
         'data[0].versions is a boolean where a list belongs; ignored',
-        'data[1].versions[0] has neither a version nor a download; item dropped',
+        'data[1].versions[0] has no version or version_name or download_file or download_link; item dropped',
       ],
     ],
-    ['terms', [{ content: '' }], ['data[0].content is missing, and so is description; document dropped']],
-    ['privacy', { content: '' }, ['data.content is missing, and so is description; document dropped']],
+    ['terms', [{ content: '' }], ['data[0] has no content or description; item dropped']],
+    ['privacy', { content: '' }, ['data has no content or description; item dropped']],
   ])('%s %j', (key, data, findings) => expect(findingsIn(key, data).toSorted()).toEqual(findings.toSorted()));
 
   it.each<[unknown, string]>([
@@ -111,17 +121,69 @@ describe('Reading responses: what is reported of an item', () => {
   );
 
   it.each<[CollectionKey, unknown, string]>([
-    ['contact', { data: ['x'] }, 'data[0] is text where contact data belongs'],
-    ['contact', { data: {} }, 'data is an empty object where contact data belongs'],
+    ['contact', { data: ['x'] }, 'data[0] is text where contact data (email or mobile or'],
+    ['contact', { data: {} }, 'data is an empty object where contact data (email or mobile or'],
     ['category', { data: { message: 'x' } }, 'no field of data is a list'],
     ['category', { data: 7 }, 'data is a number where an object of lists belongs'],
-    ['privacy', { data: [7] }, 'data[0] is a number where a document belongs'],
-    ['privacy', {}, 'the body is an empty object where a document belongs'],
+    ['privacy', { data: [7] }, 'data[0] is a number where a document (content or description) belongs'],
+    ['privacy', {}, 'the body is an empty object where a document (content or description) belongs'],
     ['brands', [{ x: 1 }], 'no item of the body has a field name or img'],
     ['brands', undefined, 'the body is missing where a list belongs'],
   ])('says why the body of %s is refused: %j', (key, body, message) =>
     expect(() => readWith(COLLECTIONS[key], body)).toThrow(message),
   );
+});
+
+const NULLS = { id: 1, email: null, mobile: null, whatsapp: null, address: null, facebook: '' };
+const TRANSLATED = { en: 'GST', hi: 'जीएसटी' };
+
+describe('Reading responses: a body of which nothing can be read is a failed read, which names the field', () => {
+  it.each<[CollectionKey, unknown, string]>([
+    ['blogs', [{ id: 7, title: { rendered: 'GST' }, content: { rendered: '<p>a' } }], 'title is an object where text'],
+    ['blogs', [{ id: 1, title: TRANSLATED }, { title: null }], 'title is an object where text belongs'],
+    ['blogs', [{ type: 'posts', id: '1', attributes: { title: 'GST' } }], 'no item of data has a field title'],
+    ['blogs', [{ title: [{ text: 'GST' }] }], 'title is a list where text belongs'],
+    ['marquee', [{ marquees_first: TRANSLATED }], 'marquees_first is an object where text belongs'],
+    ['banner', [{ img: null }, { img: null }], 'img is missing'],
+    ['banner', [{ img: { alt: 'x' } }], 'img is an object where an address belongs'],
+    ['gallery', [{ img: 'x:y' }], 'has no usable picture'],
+    ['brands', [{ name: TRANSLATED, img: null }], 'name is an object where text belongs'],
+    ['brands', [{ name: null, img: 'x:y' }], 'has no name or img|has neither a name nor a usable picture'],
+    [
+      'journey',
+      [{ year: '2008', title: TRANSLATED, description: TRANSLATED }],
+      'title is an object where text belongs',
+    ],
+    ['desktop_software', [{ name: TRANSLATED }], 'name is an object where text belongs'],
+    ['downloads', [{ software_name: TRANSLATED, versions: [] }], 'software_name is an object where text belongs'],
+    ['terms', [{ title: 'A', content: TRANSLATED }], 'content is an object where text belongs'],
+    ['privacy', { title: TRANSLATED, content: TRANSLATED }, 'content is an object where text belongs'],
+    ['privacy', [{ title: 'A', content: null }], 'has no content or description'],
+    ['privacy', { data: { type: 'page', attributes: {} } }, 'data.data is an object where a document (content or'],
+    ['contact', [NULLS], 'has no email or mobile or whatsapp or address'],
+    ['contact', { ...NULLS, email: { value: 'a@v.example' } }, 'email is an object where text belongs'],
+    ['contact', { email: '-', mobile: 'NA', facebook: '#' }, 'no field of the contact data can be read'],
+    ['category', { Retail: [{ title: TRANSLATED }], Trade: [], Other: [{ title: null }] }, 'title is an object where'],
+    ['category', { Retail: { title: 'A' } }, 'no field of data is a list'],
+    ['category', { ' ': [{ title: 'A' }] }, 'no field of data is a list'],
+  ])('%s %j', (key, data, reason) =>
+    expect(() => readWith(COLLECTIONS[key], { data })).toThrow(new RegExp(reason.replace('(', '\\('))),
+  );
+
+  it('but one readable item among them is shown, and the others are named', () => {
+    const { value, paths } = readWith(COLLECTIONS.blogs, { data: [{ title: TRANSLATED }, { title: 'A' }, null] });
+    expect(value).toMatchObject([{ title: 'A' }]);
+    expect(paths).toEqual(['data[0].title', 'data[2]']);
+    expect(readWith(COLLECTIONS.contact, { data: [NULLS, { address: 'Pune' }] }).value).toMatchObject({
+      address: 'Pune',
+    });
+    expect(readWith(COLLECTIONS.category, { data: { A: [{ title: TRANSLATED }], B: [{ title: 'B' }] } }).value).toEqual(
+      [
+        { name: 'A', tiles: [] },
+        { name: 'B', tiles: [{ title: 'B', image: null }] },
+      ],
+    );
+  });
 });
 
 describe('Reading responses: wanted fields that are missing, for the doctor', () => {
@@ -152,13 +214,12 @@ describe('Reading responses: wanted fields that are missing, for the doctor', ()
     ['terms', [{ content: 'A' }], ['title', 'effective_date+updated_at+created_at']],
     ['privacy', { description: 'A' }, ['title', 'effective_date+updated_at+created_at']],
   ])('%s %j', (key, data, missing) => {
-    const found: string[] = [];
-    COLLECTIONS[key].parse({ data }, { assetBase: null, reportsMissing: true }, ({ path, reason }) => {
-      const others = /^is missing(?:, and so is (.*))?$/.exec(reason)?.[1]?.split(' and ') ?? [];
-      found.push([path.split('.').at(-1), ...others].join('+'));
+    const found = findingsIn(key, data, true).map((finding) => {
+      const [, field = '', others] = /^\S*?([^\s.]+) is missing(?:, and so is (.*))?/.exec(finding) ?? [];
+      return [field, ...(others?.split(' and ') ?? [])].join('+');
     });
     // The report of a dropped item names its field once.
-    expect([...new Set(found)].filter((name) => !name.startsWith('data'))).toEqual(missing);
+    expect([...new Set(found)].filter(Boolean)).toEqual(missing);
   });
 
   it('names a milestone that the page cuts at 300 characters', () => {

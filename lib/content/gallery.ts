@@ -28,10 +28,7 @@ export const GALLERY_PICTURES = defineList({
   }),
   toItem(api, ctx): GalleryPicture | null {
     const image = readAssetUrl(api.img, 'img', ctx);
-    if (image === null) {
-      ctx.note('', 'has no usable picture; item dropped');
-      return null;
-    }
+    if (image === null) return ctx.drop('', 'has no usable picture');
     return { id: api.id ?? ctx.fallbackId, image, alt: api.alt ?? api.title ?? '' };
   },
 });

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { ShapeError } from '@/lib/backend/collection';
 import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
-import { MARKED_UP, isMarkedUp } from '@/lib/content/shared/field-notes';
-import { describeValue, isJsonObject, isNumbered, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { describeMarkup, isMarkedUp } from '@/lib/content/shared/field-notes';
+import { describeValue, isJsonObject } from '@/lib/content/shared/json';
 import {
   type InLanguage,
-  type ItemParser,
+  type ObjectParser,
   type ReadContext,
   type Report,
   capItems,
-  readItem,
+  keepPublic,
+  openList,
+  readAll,
   unwrap,
 } from '@/lib/content/shared/read-body';
 import { pictureField, plainTextField, readPlainText, wanted } from '@/lib/content/shared/text-field';
@@ -31,14 +33,12 @@ export interface IndustryTile extends InLanguage {
 const apiIndustryTileSchema = z.object({ image: wanted(pictureField), title: wanted(plainTextField) });
 
 /** A tile with neither a title nor a usable picture is dropped. */
-const tileParser: ItemParser<typeof apiIndustryTileSchema, IndustryTile> = {
+const tileParser: ObjectParser<typeof apiIndustryTileSchema, IndustryTile> = {
   schema: apiIndustryTileSchema,
+  keyFields: ['title', 'image'],
   toItem(api, ctx) {
     const image = readAssetUrl(api.image, 'image', ctx);
-    if (api.title === null && image === null) {
-      ctx.note('', 'has neither a title nor a usable picture; item dropped');
-      return null;
-    }
+    if (api.title === null && image === null) return ctx.drop('', 'has neither a title nor a usable picture');
     return { title: api.title ?? '', image };
   },
 };
@@ -59,9 +59,8 @@ function listCategories(map: Record<string, unknown>, path: string, ctx: ReadCon
   return entries.flatMap(([key, rawTiles]) => {
     const name = readPlainText(key);
     const tilesPath = `${path}.${key}`;
-    const tiles = rawTiles === null ? [] : toArray(rawTiles);
-    if (ctx.reportsMissing && isMarkedUp(key, name)) report({ path: tilesPath, reason: MARKED_UP });
-    if (isNumbered(rawTiles)) report({ path: tilesPath, reason: NUMBERED });
+    const tiles = rawTiles === null ? [] : openList(rawTiles, tilesPath, report);
+    if (ctx.reportsMissing && isMarkedUp(key, name)) report({ path: tilesPath, reason: describeMarkup(name) });
     if (ctx.reportsMissing && tiles?.length === 0)
       report({ path: tilesPath, reason: 'has no tiles; its tab is empty' });
     if (name !== null && tiles !== null) return [{ name, path: tilesPath, tiles }];
@@ -82,27 +81,23 @@ export const INDUSTRIES = defineCollection({
   noun: ['category', 'categories'],
   shape: 'groups',
   shownOn: 'home',
-  schema: apiIndustryTileSchema,
-  keyFields: ['title', 'image'],
+  ...tileParser,
   max: LIST_ITEMS_MAX,
   fallback: () => [],
   parse(body, ctx, report): Industry[] {
     const { value, path } = unwrap(body, 'an object of lists', (candidate) => isCategoryMap(candidate, body));
     const map = isJsonObject(value) ? value : {};
-    const lists = Object.values(map);
-    if (lists.length > 0 && !lists.some((tiles) => tiles === null || toArray(tiles))) {
-      throw new ShapeError(`no field of ${path} is a list`);
-    }
     const categories = listCategories(map, path, ctx, report);
+    if (categories.length === 0 && Object.keys(map).length > 0) throw new ShapeError(`no field of ${path} is a list`);
     const rawTiles = categories.flatMap(({ tiles, ...category }) =>
-      tiles.map((raw, index) => ({ raw, name: category.name, path: `${category.path}[${index}]` })),
+      tiles.map((raw, index) => ({ raw, name: category.name, path: `${category.path}[${index}]`, fallbackId: '' })),
     );
+    const sent = capItems(keepPublic(rawTiles, report), LIST_ITEMS_MAX, path, report, 'tiles');
     // Names that differ only in white space are one tab.
     const tilesByName = new Map<string, IndustryTile[]>(categories.map(({ name }) => [name, []]));
-    for (const tile of capItems(rawTiles, LIST_ITEMS_MAX, path, report, 'tiles')) {
-      const read = readItem(tile.raw, tile.path, '', tileParser, ctx, report);
-      if (read) tilesByName.get(tile.name)?.push(read);
-    }
+    readAll(sent, path, tileParser, ctx, report).forEach((tile, index) => {
+      if (tile) tilesByName.get(sent[index]!.name)?.push(tile);
+    });
     return [...tilesByName].map(([name, tiles]) => ({ name, tiles }));
   },
 });

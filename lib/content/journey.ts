@@ -30,10 +30,6 @@ export const MILESTONES = defineList({
   }),
   keyFields: ['title', 'description'],
   toItem(api, ctx): Milestone | null {
-    if (api.title === null && api.description === null) {
-      ctx.note('', 'has neither a title nor a description; item dropped');
-      return null;
-    }
     const description = api.description ?? '';
     if (ctx.reportsMissing && cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS) !== description.trim())
       ctx.note('description', `is longer than ${JOURNEY_DESCRIPTION_CHARACTERS} characters; the page cuts it`);

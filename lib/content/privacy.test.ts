@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { ShapeError } from '@/lib/backend/collection';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { PRIVACY_POLICY } from '@/lib/content/privacy';
 import { readWith } from '@/lib/content/shared/test-reading';
@@ -23,10 +24,8 @@ describe('§3 Privacy policy', () => {
     });
   });
 
-  it('is null if the list or the text is empty', () => {
+  it('is null if the list is empty, and a failed read if there is no text', () => {
     expect(readWith(PRIVACY_POLICY, { data: [] }).value).toBeNull();
-    const { value, paths } = readWith(PRIVACY_POLICY, { data: { title: 'Privacy', content: null } });
-    expect(value).toBeNull();
-    expect(paths).toEqual(['data.content']);
+    expect(() => readWith(PRIVACY_POLICY, { data: { title: 'Privacy', content: null } })).toThrow(ShapeError);
   });
 });

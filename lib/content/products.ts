@@ -80,12 +80,8 @@ export const PRODUCTS = defineEntries({
     developer: plainTextField,
   }),
   keyFields: ['name', 'title'],
-  toItem(api, ctx): Omit<Product, 'slug'> | null {
-    const name = api.name ?? api.title;
-    if (name === null) {
-      ctx.note('name', 'is missing; item dropped');
-      return null;
-    }
+  toItem(api, ctx): Omit<Product, 'slug'> {
+    const name = api.name ?? api.title ?? '';
     const description = toPlainText(api.description ?? '');
     const image = readAssetUrl(api.img, 'img', ctx);
     const phoneImage = readAssetUrl(api.mobile_img, 'mobile_img', ctx);

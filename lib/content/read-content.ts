@@ -2,8 +2,8 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import { type CollectionSource, type Reading } from '@/lib/backend/collection';
-import { readCollection } from '@/lib/backend/read-collection';
+import { type CollectionSource, type Parsed, parseBody, type Reading } from '@/lib/backend/collection';
+import { expirePageAt, readCollection } from '@/lib/backend/read-collection';
 import { DEFINITIONS, isCollectionShown } from '@/lib/content/collections';
 // `import { type … }` keeps an import of the module, which adds the Markdown libraries to every build.
 import type { Bodies } from '@/lib/content/content-folder';
@@ -97,27 +97,35 @@ export function getReadContext(): ReadContext {
   };
 }
 
-/** Parsed once, also for requests that arrive meanwhile: embedded content cannot change while a built site runs. */
-const embeddedReadings = new Map<string, Promise<Reading<unknown>>>();
+/** Parsed once, also for requests that arrive meanwhile: while a built site runs, only the time changes its content. */
+const embeddedContent = new Map<string, Promise<Parsed<unknown> | null>>();
 
 /** Reads a collection of the content that ships with the site (docs/embedded-content.md). Never throws. */
-function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>> {
-  const known = embeddedReadings.get(source.key) as Promise<Reading<T>> | undefined;
-  if (known && !isDevelopment()) return known;
-  const reading = parseEmbedded(source);
-  embeddedReadings.set(source.key, reading);
-  return reading;
+async function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+  const { key } = source;
+  const known = embeddedContent.get(key) as Promise<Parsed<T> | null> | undefined;
+  let parsed = known && (await known);
+  if (parsed === undefined || (parsed && parsed.changesAt <= Date.now()) || isDevelopment()) {
+    const parsing = parseEmbedded(source);
+    embeddedContent.set(key, parsing);
+    parsed = await parsing;
+  }
+  if (parsed === null) return { status: 'failed' };
+  if (parsed.changesAt < Infinity && !isDevelopment()) await expirePageAt(key, parsed.changesAt);
+  return { status: 'loaded', value: parsed.value };
 }
 
-async function parseEmbedded<T>({ key, parse }: CollectionSource<T>): Promise<Reading<T>> {
+async function parseEmbedded<T>(source: CollectionSource<T>): Promise<Parsed<T> | null> {
+  const { key } = source;
   try {
     const bodies: Record<string, unknown> = await readBodies();
     if (!Object.hasOwn(bodies, key)) throw new Error('its file is unusable; run npm run doctor for the reason');
-    const value = parse(bodies[key], (finding) => logLine('content-finding', { key, ...finding }));
-    return { status: 'loaded', value };
+    const parsed = parseBody(source, bodies[key]);
+    for (const finding of parsed.findings) logLine('content-finding', { key, ...finding });
+    return parsed;
   } catch (error) {
     logLine('embedded-content', { key, failure: error instanceof Error ? error.message : String(error) }, true);
-    return { status: 'failed' };
+    return null;
   }
 }
 

@@ -10,6 +10,7 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { examineBackend } from '@/lib/doctor/examine';
+import { findEnquiryRedirect } from '@/lib/doctor/redirected';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 
 /** Of a backend that never answers; all others are waited for, however slow the machine is. */
@@ -65,11 +66,20 @@ describe('The embedded backend: the doctor', () => {
     ['a page of HTML', { kind: 'html' }, 'the response is not JSON'],
     ['half of the JSON', { kind: 'malformed' }, 'the response is not JSON'],
     ['an empty body', { kind: 'empty' }, 'the response is empty'],
+    [
+      'a value that is no JSON',
+      { kind: 'status', status: 200, body: '{"data":[{"rate":NaN}]}' },
+      'not JSON at character 18: {"data":[{"rate":NaN}]}',
+    ],
     ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs'],
     ['a reported failure', { kind: 'body', body: { success: false, data: [] } }, 'reports a failure in success'],
     ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
     ['no answer in time', { kind: 'hang' }, `no complete response within ${HANG_TIMEOUT_MS} ms`],
-    ['items of which none can be read', { kind: 'body', body: { data: [{ title: null }] } }, 'no item of the response'],
+    [
+      'items of which none can be read',
+      { kind: 'body', body: { data: [{ title: null }] } },
+      'no item of data can be read: title',
+    ],
   ] as const)('says that %s is unusable, and asks once only', async (_name, fault, reason) => {
     backend.setFault('/api/blogs', fault);
     const examination = await examineOne('blogs', fault.kind === 'hang' ? HANG_TIMEOUT_MS : undefined);
@@ -130,6 +140,136 @@ describe('The embedded backend: the doctor', () => {
     backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
     const { findings } = await examineOne('blogs');
     expect(findings.filter(({ path }) => path === 'data[0].description')).toEqual([]);
+  });
+
+  const findingsOf = async (post: object) => {
+    backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', ...post }] } });
+    const { findings } = await examineOne('blogs');
+    const isMissing = ({ reason }: { reason: string }) => reason.startsWith('is missing');
+    return findings.flatMap((one) => (isMissing(one) ? [] : [`${one.path.replace('data[0].', '')} ${one.reason}`]));
+  };
+  const inHours = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+  it.each<[object, string]>([
+    [
+      { description: 'Intro\n\n## Steps\n\nText' },
+      'description is Markdown: "Intro ## Steps Text"; convert it to HTML in the backend',
+    ],
+    [{ description: '<p>Use **bold** here</p>' }, 'description is Markdown: "Use **bold** here"'],
+    [{ description: '- one\n- two' }, 'description is Markdown: "- one - two"'],
+    [{ description: 'See [rates](https://v.example/r).' }, 'description is Markdown: "'],
+    [{ description: '| A | B |\n|---|---|\n| 1 | 2 |' }, 'description is Markdown: "'],
+    [{ meta_description: 'All **new** rates' }, 'meta_description is Markdown: "'],
+    [{ title: '{"en":"GST on repairs","hi":"मरम्मत"}' }, 'title is JSON where text belongs: "{"en":"GST on repairs"'],
+    [{ title: '{"en":"GST on rep' }, 'title is JSON where text belongs'],
+    [{ title: '["GST"]' }, 'title is JSON where text belongs'],
+    [{ title: 'a:2:{s:2:"en";s:3:"GST";}' }, 'title is JSON where text belongs'],
+    [{ title: '[object Object]' }, 'title is JSON where text belongs'],
+    [{ description: '{"en":"<p>GST</p>"}' }, 'description is JSON where HTML belongs'],
+    [{ title: 'Repairs of â‚¹ 500' }, 'title is not UTF-8: "epairs of â‚¹ 500"; send UTF-8'],
+    [{ title: 'CafÃ©' }, 'title is not UTF-8'],
+    [{ description: '<p>it\u00e2\u20ac\u2122s</p>' }, 'description is not UTF-8'],
+    [{ title: 'à¤®à¤°à¤¾à¤ à¥€' }, 'title is not UTF-8'],
+    [{ title: 'Caf\ufffd' }, 'title is not UTF-8: "Caf\ufffd"'],
+    [{ updated_at: inHours(5) }, 'without a zone, in the future: most likely local time; send a zone, such as +05:30'],
+    [{ created_at: inHours(100) }, 'created_at is "'],
+    [{ published_at: inHours(4) }, 'published_at is "'],
+    [{ title: 'Diwali &amp; <b>50%</b>' }, 'title has HTML or entities; shown as "Diwali & 50%"'],
+    [
+      {
+        description:
+          '<p>a</p><div data-settings="{&quot;youtube_url&quot;:&quot;https:\\/\\/youtu.be\\/abcDEF12345&quot;}"></div>',
+      },
+      'description has a video in a box that only its page builder fills',
+    ],
+    [
+      {
+        description:
+          '<p>a</p><div class="rll-youtube-player" data-src="https://www.youtube.com/embed/abcDEF12345"></div>',
+      },
+      'description has a video in a box that only its page builder fills',
+    ],
+  ])('names what visitors would see as rubbish: %j', async (post, finding) =>
+    expect((await findingsOf(post)).join('\n')).toContain(finding),
+  );
+
+  it.each<object>([
+    {
+      title: '[2026] Rates {new}: 5 * 3 ** 2',
+      description: '<p>- one<br>- two</p><p>#1 in Pune, # 2</p><p>Price** and tax**</p>',
+    },
+    { title: 'É « déjà vu », ÀÂ – “Ã”', description: '<pre>## a **b**</pre><p><code>[a](/b)</code></p>' },
+    { title: 'GST at ₹ 500: what’s new?', updated_at: `${inHours(5)} +05:30`, description: '<p>मराठी</p>' },
+    { effective_date: inHours(1_000), release_date: inHours(1_000), updated_at: inHours(-1) },
+    {
+      description:
+        '<p>a</p><div data-oembed-url="x"><iframe src="https://www.youtube.com/embed/abcDEF12345"></iframe></div>',
+    },
+  ])('reports nothing of what pages show right: %j', async (post) => expect(await findingsOf(post)).toEqual([]));
+
+  it('counts what is not public, says nothing else of it, and asks if nothing is public', async () => {
+    const draft = { id: 1, title: 'Draft', img: 'x:y', description: '## Steps', status: 'draft' };
+    const post = { id: 2, title: 'B', img: '/a.png', description: 'x', updated_at: '2026-05-18', meta_keyword: 'k' };
+    backend.setFault('/api/blogs', { kind: 'body', body: { data: [draft, { ...post, meta_description: 'd' }] } });
+    expect(await examineOne('blogs')).toMatchObject({ state: 'good', count: 1, withheld: 1, findings: [] });
+    expect(formatReport(backend.url, await examine())).toMatch(/good {6}blogs {13}1 post, 1 not public \(/);
+    for (const [key, body] of [
+      ['blogs', { data: [draft] }],
+      ['contact', { data: { address: 'Pune', active: 0 } }],
+      ['category', { data: { Trade: [{ title: 'Hardware', deleted_at: '2026-01-01' }] } }],
+    ] as const) {
+      backend.setFault(readPath(key), { kind: 'body', body });
+      const { state, findings } = await examineOne(key);
+      expect([state, findings.map(({ reason }) => reason)]).toEqual([
+        'empty',
+        [expect.stringContaining('is that meant?')],
+      ]);
+    }
+  });
+
+  it('names a redirect, follows it within the host only, and tells what to write: enquiries are not redirected', async () => {
+    const redirectAll = (toTarget: (path: string) => string) => {
+      for (const key of COLLECTION_KEYS) {
+        const headers = { Location: toTarget(readPath(key)) };
+        backend.setFault(readPath(key), { kind: 'status', status: 301, headers });
+      }
+    };
+    backend.setFault('/api/marquee', { kind: 'status', status: 301, headers: { Location: '/api/marquee/' } });
+    const body = JSON.stringify({ data: [{ marquees_first: 'A' }] });
+    backend.setFault('/api/marquee/', { kind: 'status', status: 200, body });
+    const slashed = await examineOne('marquee');
+    expect(slashed.redirect).toBe(
+      `redirects to ${backend.url}/api/marquee/; let the backend respond without the slash at the end, or enquiries fail`,
+    );
+    expect([slashed.state, isUsable([slashed])]).toEqual(['good', false]);
+
+    const other = await startBackend();
+    redirectAll((path) => `${other.url}${path}`);
+    const examinations = await examine();
+    expect(other.log()).toEqual([]);
+    const advice = `redirects to ${other.url}; write that into API_BASE_URL, or enquiries fail`;
+    expect(examinations.map(({ reason }) => reason)).toEqual(COLLECTION_KEYS.map(() => `${advice} (not asked)`));
+    const text = formatReport(backend.url, examinations);
+    expect(text).toContain(`It ${advice}.\n`);
+    expect(text).toContain('The site cannot run on this address.');
+
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 302, headers: { Location: '/login?a=1' } });
+    expect(await findEnquiryRedirect({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS)).toBe(
+      `redirects to ${backend.url}/login; enquiries fail if they are redirected too`,
+    );
+    backend.clearFaults();
+    expect(await findEnquiryRedirect({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS)).toBeNull();
+
+    backend.setFault('/files/moved', { kind: 'status', status: 302, headers: { Location: `${other.url}/desk.zip` } });
+    const versions = [{ version: '12', download_link: '/files/moved' }];
+    backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
+    const found = await examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
+    expect(found.find(({ key }) => key === 'downloads')?.findings.at(-1)?.reason).toBe(
+      `redirects to ${other.url}/desk.zip, which is not asked: try it yourself`,
+    );
+    expect(other.log()).toEqual([]);
+    await other.close();
   });
 
   it('says that an honest empty list is empty, and usable', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { COLLECTIONS, listSources, type ContentSource } from '@/lib/content/collections';
 import { type ContentFolder, type FolderCollection } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
+import { PUBLICATION_FIELDS } from '@/lib/content/shared/publication';
 import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-body';
 import { examineBody, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
 import { describeOdd, type KnownPlaces, listPlaces } from '@/lib/doctor/places';
@@ -10,7 +11,7 @@ import { findOddTexts, listRichTexts } from '@/lib/doctor/texts';
 import { toPlainText } from '@/lib/html/plain-text';
 
 /** Fields that a Markdown file may have though no page shows them. */
-const FURTHER_FIELDS = ['id', 'slug', 'created_at', 'updated_at', ...LANGUAGE_FIELDS];
+const FURTHER_FIELDS = ['id', 'slug', 'created_at', 'updated_at', ...LANGUAGE_FIELDS, ...PUBLICATION_FIELDS];
 
 /**
  * Examines the content folder: as a backend with the same bodies, and also the pictures, files and pages that they name.

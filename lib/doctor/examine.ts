@@ -1,16 +1,20 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseJson } from '@/lib/backend/fetch-collection';
-import { type Backend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import { type Backend, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { findWithheld, PUBLISHED_FIELDS } from '@/lib/content/shared/publication';
 import { unwrap } from '@/lib/content/shared/read-body';
+import { readPlainText } from '@/lib/content/shared/text-field';
 import { findFileFaults } from '@/lib/doctor/files';
+import { describeJsonFault } from '@/lib/doctor/json-fault';
 import { describePages } from '@/lib/doctor/pagination';
 import { listPlaces } from '@/lib/doctor/places';
+import { requestWithinHost } from '@/lib/doctor/redirected';
 import { findOddTexts } from '@/lib/doctor/texts';
 import { cutCharacters } from '@/lib/format/text';
 import { toEntryPath } from '@/lib/routing/routes';
@@ -29,6 +33,8 @@ export interface Examination {
   state: 'good' | 'odd' | 'empty' | 'unusable';
   /** How many entries the site would show; `null` if nothing can be read. */
   count: number | null;
+  /** How many entries say that they are not public. */
+  withheld: number;
   /** Why it is unusable. */
   reason: string | null;
   /** What is missing or odd. */
@@ -39,10 +45,12 @@ export interface Examination {
   body?: unknown;
   /** Of a backend: its response, whose status is `null` if none came. */
   response?: { status: number | null; bytes: number; ms: number };
+  /** What its redirect means for enquiries. */
+  redirect?: string | null;
 }
 
 /** The part that a response and the content folder have in common. */
-type BodyExamination = Pick<Examination, 'state' | 'count' | 'reason' | 'findings' | 'pages' | 'body'>;
+type BodyExamination = Pick<Examination, 'state' | 'count' | 'withheld' | 'reason' | 'findings' | 'pages' | 'body'>;
 
 function countEntries(value: unknown): number {
   if (Array.isArray(value)) return value.length;
@@ -57,31 +65,40 @@ function isEmptyList(body: unknown): boolean {
 
 const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 
+const ALL_WITHHELD = 'has only entries that say that they are not public: is that meant?';
+
 /** Parses a body as the site would. */
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const found: Finding[] = [];
+  let withheld = 0;
+  let body: unknown;
   try {
-    const body = parseJson(text);
+    body = parseJson(text);
     const value = source.parse(body, (finding) => {
-      if (!isOfAbsentNetwork(finding)) found.push(finding);
+      if (finding.withheld) withheld += 1;
+      else if (!isOfAbsentNetwork(finding)) found.push(finding);
     });
-    const count = isEmptyList(body) ? 0 : countEntries(value);
-    const pages = COLLECTIONS[source.key].shape === 'list' ? describePages(body) : null;
+    const { shape } = COLLECTIONS[source.key];
+    const isAllWithheld =
+      withheld > 0 && (shape === 'list' ? countEntries(value) === 0 : listItems(body, shape).length === withheld);
+    const count = isAllWithheld || isEmptyList(body) ? 0 : countEntries(value);
+    if (isAllWithheld) found.push({ path: 'data', reason: ALL_WITHHELD });
+    const pages = shape === 'list' ? describePages(body) : null;
     if (pages !== null) found.push({ path: 'data', reason: pages });
     const findings = found.map((finding) => nameItem(body, finding));
-    if (count === 0 && findings.length > 0) {
-      return { ...unusable('no item of the response can be read'), count, findings, body };
-    }
     return {
       state: count === 0 ? 'empty' : findings.length > 0 ? 'odd' : 'good',
       count,
+      withheld,
       reason: null,
       findings,
       pages: listEntryPaths(source, value),
       body,
     };
   } catch (error) {
-    return { ...unusable(toFailure(error).message), findings: found };
+    const { kind, message } = toFailure(error);
+    const place = kind === 'malformed' && text.trim() !== '' ? ` ${describeJsonFault(text)}` : '';
+    return { ...unusable(`${message}${place}`), findings: found.map((finding) => nameItem(body, finding)), body };
   }
 }
 
@@ -108,11 +125,14 @@ async function examineCollection(
 ): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
+  let redirect: string | null = null;
   let examined: BodyExamination;
   try {
-    response = await requestPath(backend, source.path, timeoutMs);
+    ({ response, redirect } = await requestWithinHost(backend, source.path, timeoutMs));
     const isGood = response.status >= 200 && response.status <= 299;
-    examined = isGood ? examineBody(source, response.text) : unusable(`HTTP ${response.status}`);
+    examined = isGood
+      ? examineBody(source, response.text)
+      : unusable(redirect && response.redirectsTo ? `${redirect} (not asked)` : `HTTP ${response.status}`);
   } catch (error) {
     examined = unusable(toFailure(error).message);
   }
@@ -124,6 +144,7 @@ async function examineCollection(
     key: source.key,
     source: `GET ${backend.baseUrl}${source.path}`,
     response: { status: response?.status ?? null, bytes: response?.bytes ?? 0, ms },
+    redirect,
     ...examined,
   };
 }
@@ -132,6 +153,7 @@ async function examineCollection(
 export const unusable = (reason: string): BodyExamination => ({
   state: 'unusable',
   count: null,
+  withheld: 0,
   reason,
   findings: [],
   pages: [],
@@ -155,10 +177,16 @@ export async function examineBackend(
   return examined.map((one) => withFindings(one, findOddTexts(one.key, one.body, { assetBase, places })));
 }
 
+/** Whether visitors see the entry, or its finding says why they may not. */
+const isOfShown = (body: unknown, finding: Finding) =>
+  PUBLISHED_FIELDS.some((field) => finding.path.endsWith(`.${field}`)) ||
+  findWithheld(findItem(body, finding), Date.now()) === null;
+
 /** Adds findings about the items of a body that can be read. */
 function withFindings<Examined extends BodyExamination>(examined: Examined, found: readonly Finding[]): Examined {
-  if (examined.state === 'unusable' || found.length === 0) return examined;
-  const findings = [...examined.findings, ...found.map((finding) => nameItem(examined.body, finding))];
+  const shown = found.filter((finding) => isOfShown(examined.body, finding));
+  if (examined.state === 'unusable' || shown.length === 0) return examined;
+  const findings = [...examined.findings, ...shown.map((finding) => nameItem(examined.body, finding))];
   return { ...examined, findings, state: 'odd' };
 }
 
@@ -174,10 +202,11 @@ const isWord = (value: unknown): value is string | number =>
 /** An item's id and name for reports: `id 12, "Stock and godown"`; `null` if it has neither. */
 function describeItem(item: unknown): string | null {
   if (!isJsonObject(item)) return null;
-  const name = NAME_FIELDS.map((field) => item[field]).find(isWord);
+  // As pages show it.
+  const name = NAME_FIELDS.map((field) => readPlainText(item[field])).find((text) => text !== null);
   const words = [
     ...(isWord(item.id) ? [`id ${item.id}`] : []),
-    ...(name === undefined ? [] : [`"${cutCharacters(String(name), NAME_CHARACTERS)}"`]),
+    ...(name === undefined ? [] : [`"${cutCharacters(name, NAME_CHARACTERS)}"`]),
   ];
   return words.length > 0 ? words.join(', ') : null;
 }

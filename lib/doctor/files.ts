@@ -2,8 +2,10 @@ import { listFieldNames } from '@/lib/content/collections';
 import { listMediaFields } from '@/lib/content/folder/media';
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
+import { toTarget } from '@/lib/backend/http-transport';
 import { hasExtension } from '@/lib/content/shared/file-address';
 import { resolveFileUrl } from '@/lib/content/shared/urls';
+import { followWithinHost } from '@/lib/doctor/redirected';
 import { PICTURE_HEADER_BYTES, PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';
 
 const PICTURE_FIELDS = new Set(listFieldNames('picture'));
@@ -77,28 +79,32 @@ const NAMES_FILE = /;\s*filename\*?\s*=\s*"?[^\s";]/i;
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp)$/i;
 
 /** Sends HEAD, because downloads are large and some hosts count them; GET if the host does not know HEAD. */
-async function requestHead(url: string, timeoutMs: number): Promise<Response> {
-  const ask = (method: 'HEAD' | 'GET') => fetch(url, { method, signal: AbortSignal.timeout(timeoutMs) });
-  const response = await ask('HEAD');
-  if (response.ok || response.status === 404) return response;
-  const whole = await ask('GET');
-  await whole.body?.cancel();
-  return whole;
+async function requestHead(url: string, timeoutMs: number) {
+  const ask = async (method: 'HEAD' | 'GET') => {
+    const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    const { ok, status, headers } = response;
+    return { ok, status, headers, redirectsTo: toTarget(status, headers.get('location'), url) };
+  };
+  const head = await ask('HEAD');
+  return head.ok || head.status === 404 || head.redirectsTo !== null ? head : ask('GET');
 }
 
 /**
  * What is wrong with a download: it is not there, is a page, or browsers would save it without an extension (§9), because
- * they ignore the site's file name for another origin. Follows redirects, as browsers do.
+ * they ignore the site's file name for another origin. Browsers follow all redirects, the doctor those within the host.
  */
 async function lookAtDownload(url: string, timeoutMs: number): Promise<string | null> {
   try {
-    const response = await requestHead(url, timeoutMs);
+    const { answer: response, url: last } = await followWithinHost(url, (asked) => requestHead(asked, timeoutMs));
+    if (response.redirectsTo !== null)
+      return `redirects to ${response.redirectsTo}, which is not asked: try it yourself`;
     if (!response.ok) return `the file is not there: HTTP ${response.status}`;
-    const { pathname } = new URL(response.url);
+    const { pathname } = new URL(last);
     if (NAMES_FILE.test(response.headers.get('content-disposition') ?? '')) return null;
     const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
     if (isPage && !PAGE_NAME.test(pathname)) return 'is a page (text/html), not a file';
-    if (endsWithName(response.url)) return null;
+    if (endsWithName(last)) return null;
     return `is saved without an extension: HTTP ${response.status} has no Content-Disposition with a filename`;
   } catch (error) {
     return `the file is not there: ${toFailure(error).message}`;

@@ -114,10 +114,31 @@ describe('The embedded backend: npm run doctor', () => {
     expect(new Set(backend.log().map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
     expect((await runDoctor([other.url], unset, folder)).stdout).toContain(`Backend ${other.url}\n`);
     expect(other.log().filter(({ headers }) => 'authorization' in headers)).toEqual([]);
-    expect(other.log()).toHaveLength(COLLECTION_KEYS.length);
+    expect(other.log().filter(({ method }) => method === 'GET')).toHaveLength(COLLECTION_KEYS.length);
     expect(`${own.stdout}${own.stderr}`).not.toContain(TOKEN);
     await other.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it('takes the address of the command for the setting, to which the token belongs', async () => {
+    backend.resetLog();
+    const { code, stdout, stderr } = await runDoctor([backend.url], { API_TOKEN: TOKEN });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('The site can run on this backend.');
+    expect(new Set(backend.log().map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${TOKEN}`]));
+  });
+
+  it('fails where enquiries are redirected, also if reads are not', async () => {
+    const headers = { Location: '/api/bookfreedemo/' };
+    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 301, headers });
+    const { code, stdout } = await runDoctor([backend.url]);
+    backend.clearFaults();
+    expect(code).toBe(1);
+    expect(stdout).toContain('It redirects to');
+    expect(stdout).toContain(
+      '/api/bookfreedemo/; let the backend respond without the slash at the end, or enquiries fail.',
+    );
+    expect(stdout).not.toContain('The site can run');
   });
 
   it('checks redirects.json against the pages of the site, and names a wrong row', async () => {

@@ -11,6 +11,7 @@ import { examineFolder } from '@/lib/doctor/examine-folder';
 import { listPlaces } from '@/lib/doctor/places';
 import { findUnreachable } from '@/lib/doctor/addresses';
 import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { findEnquiryRedirect } from '@/lib/doctor/redirected';
 import { findPlaceholders } from '@/lib/doctor/placeholders';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
@@ -94,7 +95,11 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 }
 
 async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: Env): Promise<Examination[]> {
-  const examinations = await examineBackend({ baseUrl, token }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
+  const backend = { baseUrl, token };
+  const examined = await examineBackend(backend, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
+  // A backend may redirect enquiries only.
+  const ofEnquiries = await findEnquiryRedirect(backend, BACKEND_TIMEOUT_MS);
+  const examinations = examined.map((one) => ({ ...one, redirect: one.redirect ?? ofEnquiries }));
   process.stdout.write(formatReport(baseUrl, examinations));
   const refusal = examinations
     .map(({ response }) => response?.status)

@@ -35,9 +35,10 @@ function describeResponse({ response }: Examination): string {
   return status === null ? ` (${ms} ms)` : ` (HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, ${ms} ms)`;
 }
 
-function describeResult({ key, count, reason }: Examination): string {
+function describeResult({ key, count, withheld, reason }: Examination): string {
   if (reason !== null) return reason;
-  return `${count} ${COLLECTIONS[key].noun[count === 1 ? 0 : 1]}`;
+  const hidden = withheld > 0 ? `, ${withheld} not public` : '';
+  return `${count} ${COLLECTIONS[key].noun[count === 1 ? 0 : 1]}${hidden}`;
 }
 
 function formatCollection(examination: Examination): string {
@@ -51,9 +52,12 @@ function formatCollection(examination: Examination): string {
 function summarise(examinations: readonly Examination[], source: 'backend' | 'content'): string {
   const count = (state: Examination['state']) => examinations.filter((one) => one.state === state).length;
   const parts = (['good', 'odd', 'empty', 'unusable'] as const).map((state) => `${count(state)} ${state}`);
+  const isRedirected = examinations.some(({ redirect }) => redirect);
   const advice = isUsable(examinations)
     ? `The site can run on this ${source}.`
-    : 'The site shows its empty states in place of what is unusable.';
+    : isRedirected
+      ? 'The site cannot run on this address.'
+      : 'The site keeps its content, or shows its empty states, in place of what is unusable.';
   return `${examinations.length} collections: ${parts.join(', ')}. ${advice}`;
 }
 
@@ -67,10 +71,18 @@ function describeAddress(baseUrl: string): string[] {
   ];
 }
 
+/** The redirects of a backend, each kind once: reads follow them, enquiries do not. */
+function describeRedirects(redirects: readonly (string | null | undefined)[]): string[] {
+  const [first, ...others] = new Set(redirects.filter((redirect) => typeof redirect === 'string'));
+  if (first === undefined) return [];
+  return ['', `It ${first}.${others.length > 0 ? ` ${others.length} more calls redirect.` : ''}`];
+}
+
 /** The examination of a backend as text for a terminal. */
 export function formatReport(baseUrl: string, examinations: readonly Examination[]): string {
+  const redirects = examinations.map(({ redirect }) => redirect);
   return formatLines(
-    [`Backend ${baseUrl}`, ...describeAddress(baseUrl)],
+    [`Backend ${baseUrl}`, ...describeAddress(baseUrl), ...describeRedirects(redirects)],
     examinations,
     summarise(examinations, 'backend'),
   );
@@ -89,6 +101,6 @@ export function formatFindings(folder: string, examinations: readonly Examinatio
 const formatLines = (head: readonly string[], examinations: readonly Examination[], summary: string) =>
   [...head, '', ...examinations.map(formatCollection), '', summary, ''].join('\n');
 
-/** Whether the site could show all of this content. */
+/** Whether the site could show all of this content, and deliver enquiries. */
 export const isUsable = (examinations: readonly Examination[]) =>
-  examinations.every(({ state }) => state !== 'unusable');
+  examinations.every(({ state, redirect }) => state !== 'unusable' && !redirect);

@@ -6,11 +6,12 @@ import { EMBEDDED_PICTURE_CHARACTERS_MAX, listAllFields, readHtml } from '@/lib/
 import { isHidden } from '@/lib/content/rich-text/embeds';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
+import { findOddFields } from '@/lib/doctor/fields';
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { getEnv } from '@/lib/env';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { toPlainText } from '@/lib/html/plain-text';
+import { decodeEntities, toPlainText } from '@/lib/html/plain-text';
 import { listElements, parseHtml, TooDeepError } from '@/lib/html/tree';
 
 /* What visitors miss in rich texts: links without a target, targets that do not exist, text that sanitising removes. */
@@ -23,22 +24,41 @@ export function listRichTexts(key: CollectionKey, body: unknown): { path: string
   return listFieldTexts(body, new Set(fields.map(({ name }) => name)));
 }
 
-/** What is odd in the rich texts of a body, by the path of the field. `assetBase`: the backend, `null` for a folder. */
+/** What is odd in the texts of a body, by the path of the field. `assetBase`: the backend, `null` for a folder. */
 export const findOddTexts = (
   key: CollectionKey,
   body: unknown,
   { assetBase, places }: { assetBase: string | null; places: KnownPlaces },
-): Finding[] =>
-  listRichTexts(key, body).flatMap(({ path, value }) => {
-    const html = readHtml(value) ?? '';
+): Finding[] => [
+  ...findOddFields(key, body),
+  ...listRichTexts(key, body).flatMap(({ path, value }) => {
+    const sent = readHtml(value) ?? '';
     const { SITE_URL: siteUrl } = getEnv();
-    const shown = sanitizeRichText(html, { assetBase, siteUrl });
-    const reasons = [...listLosses(value, assetBase), ...listDead(shown, siteUrl, places), ...listRemoved(html, shown)];
+    const shown = sanitizeRichText(sent, { assetBase, siteUrl });
+    // Where the page shows the elements of a text that was escaped once too often, those were sent.
+    const isUndone = ESCAPED.test(sent) && !ESCAPED.test(shown.replace(/^(?:\s*<[^<>]*>)+/, ''));
+    const html = isUndone ? decodeEntities(sent) : sent;
+    const losses = listLosses(isUndone ? html : value, shown, assetBase);
+    const reasons = [...losses, ...listDead(shown, siteUrl, places), ...listRemoved(html, shown)];
     return [...new Set(reasons)].map((reason) => ({ path, reason }));
-  });
+  }),
+];
 
 /** Tags that a program has escaped once too often. */
 const ESCAPED = /^\s*&lt;(?:p|div|h[1-6]|ul|ol|table)\b/i;
+
+/** The address of a video in the settings of a box, which only the script of a page builder fills: Elementor, WP Rocket. */
+const BOXED_VIDEO =
+  /(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\\?\/(?:watch\?v=|embed\\?\/|shorts\\?\/|video\\?\/)?([\w-]{6,20})/i;
+const WITH_ADDRESS = /^(?:a|iframe|oembed|embed|object|img|source|video|audio|lite-youtube)$/;
+
+/** Whether an element is such a box, and the page has no video in its place. */
+const isEmptyBox = (name: string, attribs: Record<string, string>, shown: string): boolean =>
+  !WITH_ADDRESS.test(name) &&
+  Object.values(attribs).some((value) => {
+    const video = BOXED_VIDEO.exec(value)?.[1];
+    return video !== undefined && !shown.includes(video);
+  });
 
 /** Shortcodes of the usual page builders of WordPress. */
 const SHORTCODE = /\[(?:vc|et_pb|fusion|av|su|elementor)[_-][a-z_-]{1,40}/i;
@@ -46,7 +66,7 @@ const SHORTCODE = /\[(?:vc|et_pb|fusion|av|su|elementor)[_-][a-z_-]{1,40}/i;
 const EDITORS_JSON = /^\s*\{\s*"(?:time|blocks|entityMap|ops|root)"\s*:/;
 
 /** What pages show as text, as a link, or not at all. */
-function listLosses(html: string, assetBase: string | null): string[] {
+function listLosses(html: string, shown: string, assetBase: string | null): string[] {
   if (/^https?:\/\/\S+$/i.test(html.trim())) return ['is an address where the text of an article belongs'];
   if (EDITORS_JSON.test(html)) return ['is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'];
   if (ESCAPED.test(html)) return ['is escaped once too often: visitors see its tags; send HTML'];
@@ -68,6 +88,8 @@ function listLosses(html: string, assetBase: string | null): string[] {
     const isFrame = /^(?:iframe|oembed|embed|object)$/.test(name) && frame !== '' && !isHidden(node);
     if (isFrame && toVideoEmbedUrl(frame) === null)
       return `has a page of another site, which is shown as a link: "${cutCharacters(frame, QUOTED_CHARACTERS)}"`;
+    if (isEmptyBox(name, attribs, shown))
+      return 'has a video in a box that only its page builder fills; insert the address of the video';
     return LOST[name] ?? [];
   });
 }
@@ -91,6 +113,7 @@ const LOST: Record<string, string> = {
   audio: 'has a recording, which is shown as a link',
   'lite-youtube': 'has a video of a program of its own, which is left out; insert the address of the video',
   'action-text-attachment': 'has an attachment of Trix, which is left out; send the HTML of the page',
+  'en-media': 'has an attachment of Evernote, which is left out; upload it instead',
 };
 
 function describeLostPicture(src: string): string | null {

@@ -50,6 +50,17 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed.match(/<entry xml:lang="hi">/g)).toHaveLength(1);
   });
 
+  it('is never dated by a change in the future: the creation counts, or the post is left out', () => {
+    const [past, future] = [new Date('2026-01-01'), new Date('2026-05-19')];
+    const posts = [
+      buildPost({ title: 'Edited', createdAt: past, updatedAt: future }),
+      buildPost({ title: 'Announced', createdAt: future, updatedAt: future }),
+    ];
+    const feed = buildFeed(posts, testSite, Date.parse('2026-05-18'))!;
+    expect(listTitles(feed)).toEqual(['Edited']);
+    expect(feed).not.toContain('2026-05-19');
+  });
+
   it('leaves out posts without a date, and is not there without one that has a date', () => {
     const undated = buildPost({ title: 'Undated', updatedAt: null });
     expect(listTitles(buildFeed([undated, buildPost({ title: 'Dated' })], testSite)!)).toEqual(['Dated']);

@@ -25,14 +25,19 @@ export const escapeXml = (text: string): string => escapeUTF8(text.replace(FORBI
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-type Dated<P> = P & { updatedAt: Date };
+type Dated = Post & { updatedAt: Date };
 
-const isDated = <P extends Pick<PostSummary, 'updatedAt'>>(post: P): post is Dated<P> => post.updatedAt !== null;
+/** Its change, which is never in the future (a wrong clock, a local time without a zone): else its creation; else none. */
+function toDated(post: Post, now: number): Dated[] {
+  const updatedAt = [post.updatedAt, post.createdAt].find((date) => date && date.getTime() <= now);
+  return post.updatedAt && updatedAt ? [{ ...post, updatedAt }] : [];
+}
 
 /** Whether there is a feed: Atom requires a date of it, which is that of its newest post. */
-export const hasFeed = (posts: readonly Pick<PostSummary, 'updatedAt'>[]): boolean => posts.some(isDated);
+export const hasFeed = (posts: readonly Pick<PostSummary, 'updatedAt'>[]): boolean =>
+  posts.some(({ updatedAt }) => updatedAt !== null);
 
-function buildEntry(post: Dated<Post>, site: Site): string {
+function buildEntry(post: Dated, site: Site): string {
   const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug), site));
   const summary = buildPostDescription(post);
   return [
@@ -47,11 +52,13 @@ function buildEntry(post: Dated<Post>, site: Site): string {
 }
 
 /**
- * The blog as an Atom feed, last changed post first. Posts without a date are left out: Atom requires one. `null` if no
- * post has one.
+ * The blog as an Atom feed, last changed post first. Posts without a past date are left out: Atom requires one. `null` if
+ * none has one.
  */
-export function buildFeed(posts: readonly Post[], site: Site): string | null {
-  const dated = posts.filter(isDated).sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+export function buildFeed(posts: readonly Post[], site: Site, now = Date.now()): string | null {
+  const dated = posts
+    .flatMap((post) => toDated(post, now))
+    .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   const [newest] = dated;
   if (!newest) return null;
   const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));

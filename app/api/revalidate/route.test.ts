@@ -85,6 +85,6 @@ describe('§4 Cache invalidation: POST /api/revalidate', () => {
     const { POST } = await loadRoute(RIGHT);
     setRedis(run && ({ run, key: String } as unknown as RedisConnection));
     const response = await POST(post({ Authorization: `Bearer ${RIGHT}`, ...headers }, '{"keys":["blogs"]}'));
-    expect(await response.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [], announced });
+    expect(await response.json()).toEqual({ ok: true, fetched: ['blogs'], waiting: [], reasons: {}, announced });
   });
 });

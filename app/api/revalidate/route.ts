@@ -10,7 +10,8 @@ import { readLimitedText } from '@/lib/http/read-limited-text';
 
 /**
  * Invalidates cached content (§4): `{}` all of it, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff.
- * With several servers, `announced` says whether Redis took the message for the others.
+ * `reasons` names what nobody could read. With several servers, `announced` says whether Redis took the message for the
+ * others.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;

@@ -4,7 +4,14 @@ import { type CollectionSource } from '@/lib/backend/collection';
 import { type RetryPolicy } from '@/lib/backend/retry-policy';
 import { type OptionalPart, type PageName } from '@/lib/company/pages';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
-import { type ListParser, type ReadContext, type Report, readItem, readList } from '@/lib/content/shared/read-body';
+import {
+  keepPublic,
+  type ListParser,
+  type ReadContext,
+  type Report,
+  readItem,
+  readList,
+} from '@/lib/content/shared/read-body';
 import { listRequired } from '@/lib/content/shared/text-field';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
@@ -74,6 +81,8 @@ type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = Coll
     keyFields?: readonly string[];
   };
 
+const NO_CONTEXT: ReadContext = { assetBase: null };
+
 interface EntryRules<Item> {
   /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
   toSlug(item: Item): string;
@@ -117,7 +126,8 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
     builtIn,
     fallback: () => [],
     toPagePath(fields) {
-      const item = readItem(fields, '', '', definition, { assetBase: null }, () => {});
+      const [entry] = keepPublic([{ raw: fields, path: '', fallbackId: '' }], () => {});
+      const item = entry ? readItem(entry, { ...definition, keyFields: list.keyFields }, NO_CONTEXT, () => {}) : null;
       return item && toEntryPath(page, toSlug(item));
     },
     parse(body, ctx, report) {

@@ -8,6 +8,7 @@ import {
   RICH_TEXT_CHARACTERS_MAX,
   TEXT_CHARACTERS_MAX,
 } from '@/lib/content/shared/text-field';
+import { cutCharacters } from '@/lib/format/text';
 
 /* What is reported of the fields of an item. */
 
@@ -20,24 +21,41 @@ const isCut = (sent: unknown, read: unknown): boolean =>
   (sent.length > RICH_TEXT_CHARACTERS_MAX ||
     (read.length >= TEXT_CHARACTERS_MAX && read.endsWith('…') && read !== sent.trim()));
 
-/** The reason for a plain text that was sent with markup. */
-export const MARKED_UP = 'has HTML or entities; shown as plain text';
+const QUOTED_CHARACTERS = 60;
+
+/** The reason for a plain text that was sent with markup: what the page shows of it. */
+export const describeMarkup = (read: unknown): string =>
+  `has HTML or entities; shown as "${cutCharacters(String(read), QUOTED_CHARACTERS)}"`;
 
 /** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
 export const isMarkedUp = (sent: unknown, read: unknown): boolean =>
   typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read;
 
+/** Whether a value is none that a field of text can have; `null` is absent. */
+export const isOfWrongType = (sent: unknown): boolean =>
+  typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
+
+/** The reason for a field with such a value, which is read as absent. */
+export function describeWrongType(sent: unknown, name: string, schema: z.ZodObject): string {
+  const kind = listFields(schema).find((field) => field.name === name)?.kind;
+  return `is ${describeValue(sent)} where ${kind === 'picture' || kind === 'file' ? 'an address' : 'text'} belongs`;
+}
+
 /**
  * Reports fields whose value has the wrong type, which are read as absent, texts that were cut and, for the doctor,
  * markup in plain texts.
  */
-export function noteUnreadableFields(raw: unknown, read: unknown, reportsMarkup: boolean, note: Note): void {
-  if (!isJsonObject(raw) || !isJsonObject(read)) return;
+export function noteUnreadableFields(
+  raw: Record<string, unknown>,
+  read: Record<string, unknown>,
+  schema: z.ZodObject,
+  reportsMarkup: boolean,
+  note: Note,
+): void {
   for (const [field, value] of Object.entries(read)) {
     const sent = raw[field];
-    const isUnreadable = typeof sent === 'boolean' || (typeof sent === 'object' && sent !== null);
-    if (value === null && isUnreadable) note(field, `is ${describeValue(sent)} where text belongs; ignored`);
-    if (reportsMarkup && isMarkedUp(sent, value)) note(field, MARKED_UP);
+    if (value === null && isOfWrongType(sent)) note(field, `${describeWrongType(sent, field, schema)}; ignored`);
+    if (reportsMarkup && isMarkedUp(sent, value)) note(field, describeMarkup(value));
     if (isCut(sent, value)) note(field, `has ${String(sent).length} characters; not all of them are kept`);
   }
 }

@@ -22,10 +22,7 @@ export function toArray(value: unknown): unknown[] | null {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
 }
 
-/** Whether a list was sent as an object with numbers for keys. JSON parsers sort these, so the order is lost. */
-export const isNumbered = (value: unknown): boolean => !Array.isArray(value) && toArray(value) !== null;
-
-/** The reason for reporting one. */
+/** The reason for reporting a list that is such an object: JSON parsers sort its keys. */
 export const NUMBERED = 'is an object with numbers for keys, whose order is lost; send a list: ->values()';
 
 /** The texts in the fields of these names, however deep, with their paths: `data[3].title`. */

@@ -35,15 +35,10 @@ export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiL
   schema: apiLegalDocumentSchema,
   keyFields: ['content', 'description'],
   toItem(api, ctx) {
-    const bodyHtml = api.content ?? api.description;
-    if (bodyHtml === null) {
-      ctx.note('content', 'is missing, and so is description; document dropped');
-      return null;
-    }
     return {
       id: api.id ?? ctx.fallbackId,
       title: api.title ?? defaultTitle,
-      bodyHtml,
+      bodyHtml: api.content ?? api.description ?? '',
       effectiveAt:
         readDate(api.effective_date, 'effective_date', ctx) ??
         readDate(api.updated_at, 'updated_at', ctx) ??

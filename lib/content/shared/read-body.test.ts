@@ -67,8 +67,9 @@ describe('Reading responses: items', () => {
     expect(findings.at(-1)).toEqual({ path: 'data.data[3].title', reason: 'is missing; item dropped' });
   });
 
-  it('accepts a list whose items have only empty fields', () => {
-    expect(readWith(LIST, { data: [{ title: null }] }).value).toEqual([]);
+  it('refuses a list of which no item can be read, and accepts an empty one', () => {
+    expect(() => readWith(LIST, { data: [{ title: null }] })).toThrow('no item of data can be read: title is missing');
+    expect(readWith(LIST, { data: [] }).value).toEqual([]);
   });
 
   it('drops an item whose reading fails, with its path, and keeps the rest', () => {
@@ -138,7 +139,7 @@ describe('Reading responses: items', () => {
     const findings: Finding[] = [];
     const items = readList(body, marked, { assetBase: null, reportsMissing: true }, (found) => findings.push(found));
     expect(items.map(({ title }) => title)).toEqual(['R&D 50%', 'a < b & c']);
-    expect(findings).toEqual([{ path: 'data[0].title', reason: 'has HTML or entities; shown as plain text' }]);
+    expect(findings).toEqual([{ path: 'data[0].title', reason: 'has HTML or entities; shown as "R&D 50%"' }]);
     expect(readWith({ parse: (sent, ctx, report) => readList(sent, marked, ctx, report) }, body).findings).toEqual([]);
   });
 

@@ -1,8 +1,14 @@
 import { type z } from 'zod';
 
 import { type Finding, ShapeError } from '@/lib/backend/collection';
-import { noteMissingFields, noteUnreadableFields } from '@/lib/content/shared/field-notes';
-import { describeValue, isJsonObject, isNumbered, NUMBERED, toArray } from '@/lib/content/shared/json';
+import {
+  describeWrongType,
+  isOfWrongType,
+  noteMissingFields,
+  noteUnreadableFields,
+} from '@/lib/content/shared/field-notes';
+import { describeValue, isJsonObject, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { findWithheld } from '@/lib/content/shared/publication';
 import { readText } from '@/lib/content/shared/text-field';
 import { toLanguageTag } from '@/lib/format/language';
 import { toUniqueNames } from '@/lib/format/unique-names';
@@ -71,21 +77,19 @@ export interface ItemContext extends ReadContext, InLanguage {
   /** For an item without an id: its position in the list, so the same response gives the same id. */
   fallbackId: string;
   /** Reports something odd about a field of this item. */
-  note: (field: string, reason: string) => void;
+  note: (field: string, reason: string, more?: Pick<Finding, 'withheld'>) => void;
+  /** Drops this item: reports why, and returns `null`. */
+  drop: (field: string, reason: string) => null;
 }
 
 /** How one item of a collection is checked and transformed. */
-export interface ItemParser<Schema extends z.ZodObject, Item> {
+export interface ObjectParser<Schema extends z.ZodObject, Item> {
   /** The backend's names of the fields (§3), with what they contain and whether an item needs them. */
   schema: Schema;
-  /** Pure. `null` drops the item, after a note that says why. */
-  toItem: (api: z.infer<Schema>, ctx: ItemContext) => Item | null;
-}
-
-/** How a body is recognised. */
-export interface ObjectParser<Schema extends z.ZodObject, Item> extends ItemParser<Schema, Item> {
-  /** The backend's names of fields of which an item has at least one. A body without any of them belongs to another call. */
+  /** Its fields of which an item has at least one: without any, it is dropped. */
   keyFields: readonly string[];
+  /** Pure. `null` from `ctx.drop` drops the item. */
+  toItem: (api: z.infer<Schema>, ctx: ItemContext) => Item | null;
 }
 
 export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectParser<Schema, Item> {
@@ -95,19 +99,46 @@ export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectPars
   capNested?: (rawItems: readonly unknown[], path: string, report: Report) => readonly unknown[];
 }
 
-/** Reads one item; `null` if it is dropped, after a report of the reason. Never throws: one item never costs others. */
+/** An entry as it was sent, and where. */
+export interface SentEntry {
+  raw: unknown;
+  path: string;
+  /** The id of an entry without one. */
+  fallbackId: string;
+}
+
+/** The entries that visitors may see. Reports the others: the one place that decides it (`publication.ts`). */
+export const keepPublic = <Entry extends Pick<SentEntry, 'raw' | 'path'>>(
+  entries: readonly Entry[],
+  report: Report,
+  now = Date.now(),
+): Entry[] =>
+  entries.filter(({ raw, path }) => {
+    const withheld = findWithheld(raw, now);
+    if (withheld) report({ path, reason: `${withheld.reason}; not shown`, withheld });
+    return withheld === null;
+  });
+
+/**
+ * Reads one public item; `null` if it is dropped, after a report of the reason, which `onDrop` gets too. Never throws: one
+ * item never costs others.
+ */
 export function readItem<Schema extends z.ZodObject, Item>(
-  raw: unknown,
-  path: string,
-  fallbackId: string,
-  { schema, toItem }: ItemParser<Schema, Item>,
+  { raw, path, fallbackId }: SentEntry,
+  { schema, keyFields, toItem }: ObjectParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
+  onDrop: (why: string) => void = () => {},
 ): Item | null {
   const notedFields = new Set<string>();
-  const note = (field: string, reason: string) => {
+  const note: ItemContext['note'] = (field, reason, more) => {
     notedFields.add(field);
-    report({ path: field ? `${path}.${field}` : path, reason });
+    report({ path: field ? `${path}.${field}` : path, reason, ...more });
+  };
+  const drop: ItemContext['drop'] = (field, reason) => {
+    note(field, `${reason}; item dropped`);
+    onDrop(`${field} ${reason}`.trim());
+    return null;
   };
   const item = parseItem();
   if (ctx.reportsMissing) {
@@ -116,21 +147,22 @@ export function readItem<Schema extends z.ZodObject, Item>(
   return item;
 
   function parseItem(): Item | null {
+    if (!isJsonObject(raw)) return drop('', `is ${describeValue(raw)} where an object belongs`);
     const result = schema.safeParse(raw);
-    if (!result.success) {
-      for (const { path: steps, message } of result.error.issues) {
-        note(steps.map(String).join('.'), `${message}; item dropped`);
-      }
-      return null;
+    const read: Record<string, unknown> | undefined = result.data;
+    if (!result.success || keyFields.every((field) => read?.[field] === null)) {
+      const unread = keyFields.find((field) => isOfWrongType(raw[field]));
+      if (unread !== undefined) return drop(unread, describeWrongType(raw[unread], unread, schema));
+      const [only = '', ...others] = keyFields;
+      return others.length === 0 ? drop(only, 'is missing') : drop('', `has no ${keyFields.join(' or ')}`);
     }
-    noteUnreadableFields(raw, result.data, ctx.reportsMissing === true, note);
+    noteUnreadableFields(raw, result.data, schema, ctx.reportsMissing === true, note);
     try {
       const language = readLanguage(raw);
-      const read = toItem(result.data, { ...ctx, language, fallbackId, note });
-      return read && language ? { language, ...read } : read;
+      const made = toItem(result.data, { ...ctx, language, fallbackId, note, drop });
+      return made && language ? { language, ...made } : made;
     } catch (error) {
-      note('', `cannot be read (${error instanceof Error ? error.message : 'unknown'}); item dropped`);
-      return null;
+      return drop('', `cannot be read (${error instanceof Error ? error.message : 'unknown'})`);
     }
   }
 }
@@ -148,25 +180,68 @@ export function capItems<T>(
   return items.slice(0, max);
 }
 
-/** Reads the first `max` items, drops those that do not parse, and keeps the rest in the backend's order. */
+/**
+ * Reads public entries in their order; `null` for one that is dropped.
+ * @throws ShapeError if none of them can be read: what nobody can read never replaces good content
+ */
+export function readAll<Schema extends z.ZodObject, Item>(
+  entries: readonly SentEntry[],
+  place: string,
+  parser: ObjectParser<Schema, Item>,
+  ctx: ReadContext,
+  report: Report,
+): (Item | null)[] {
+  let fault = '';
+  const items = entries.map((entry) => readItem(entry, parser, ctx, report, (why) => (fault ||= why)));
+  if (items.length > 0 && items.every((item) => item === null)) {
+    throw new ShapeError(`no item of ${place || 'the body'} can be read: ${fault}`);
+  }
+  return items;
+}
+
+type ItemsParser<Schema extends z.ZodObject, Item> = ObjectParser<Schema, Item> &
+  Pick<ListParser<Schema, Item>, 'max' | 'capNested'>;
+
+/** The public entries of a list, at most `max`. */
+function listEntries<Schema extends z.ZodObject, Item>(
+  rawItems: readonly unknown[],
+  path: string,
+  { max, capNested }: ItemsParser<Schema, Item>,
+  report: Report,
+): SentEntry[] {
+  const sent = rawItems.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: `item-${index + 1}` }));
+  const kept = capItems(keepPublic(sent, report), max, path, report);
+  if (!capNested) return [...kept];
+  const capped = capNested(
+    kept.map(({ raw }) => raw),
+    path,
+    report,
+  );
+  return kept.map((entry, index) => ({ ...entry, raw: capped[index] }));
+}
+
+/** Reads a list inside an item: the first `max` that are public, without those that do not parse, in the backend's order. */
 export function readItems<Schema extends z.ZodObject, Item extends { id: string }>(
   rawItems: readonly unknown[],
   path: string,
-  parser: ItemParser<Schema, Item> & Pick<ListParser<Schema, Item>, 'max' | 'capNested'>,
+  parser: ItemsParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {
-  const kept = capItems(rawItems, parser.max, path, report);
-  const items = (parser.capNested?.(kept, path, report) ?? kept).flatMap((raw, index) => {
-    const item = readItem(raw, `${path}[${index}]`, `item-${index + 1}`, parser, ctx, report);
-    return item === null ? [] : [item];
-  });
-  return withUniqueIds(items);
+  const entries = listEntries(rawItems, path, parser, report);
+  return withUniqueIds(entries.flatMap((entry) => readItem(entry, parser, ctx, report) ?? []));
+}
+
+/** The items of a list, or of an object with numbers for keys, which it reports; else `null`. */
+export function openList(value: unknown, path: string, report: Report): unknown[] | null {
+  const list = toArray(value);
+  if (list !== null && !Array.isArray(value)) report({ path: path || 'the body', reason: NUMBERED });
+  return list;
 }
 
 /**
- * Reads the body of a response that is a list.
- * @throws ShapeError if there is no list, or if no item of a list that is not empty has a key field
+ * Reads the body of a response that is a list: like `readItems`.
+ * @throws ShapeError if there is no list, or if entries are public and none of them can be read
  */
 export function readList<Schema extends z.ZodObject, Item extends { id: string }>(
   body: unknown,
@@ -175,19 +250,19 @@ export function readList<Schema extends z.ZodObject, Item extends { id: string }
   report: Report,
 ): Item[] {
   const { value, path } = unwrap(body, 'a list', (candidate) => toArray(candidate) !== null);
-  const rawItems = toArray(value) ?? [];
-  if (isNumbered(value)) report({ path: path || 'the body', reason: NUMBERED });
+  const rawItems = openList(value, path, report) ?? [];
   if (rawItems.length > 0 && !rawItems.some((raw) => hasAnyField(raw, parser.keyFields))) {
     throw new ShapeError(`no item of ${path || 'the body'} has a field ${parser.keyFields.join(' or ')}`);
   }
-  return readItems(rawItems, path, parser, ctx, report);
+  const entries = listEntries(rawItems, path, parser, report);
+  return withUniqueIds(readAll(entries, path, parser, ctx, report).flatMap((item) => item ?? []));
 }
 
 /**
- * Reads the body of a response that is one object, or a list of which the first element counts; `null` if the list is
- * empty, or the object is dropped.
+ * Reads the body of a response that is one object, or a list of which the first element counts that is public and can be
+ * read; `null` if the list is empty, or nothing is public.
  * @param wanted names the object in errors: "contact data"
- * @throws ShapeError if there is no object with a key field
+ * @throws ShapeError if there is no object with a key field, or it cannot be read
  */
 export function readObject<Schema extends z.ZodObject, Item>(
   body: unknown,
@@ -197,13 +272,24 @@ export function readObject<Schema extends z.ZodObject, Item>(
   report: Report,
 ): Item | null {
   const isWanted = (value: unknown) => hasAnyField(value, parser.keyFields);
-  const { value, path } = unwrap(body, wanted, (found) => toArray(found) !== null || isWanted(found));
-  const list = toArray(value);
-  if (list?.length === 0) return null;
-  if (isNumbered(value)) report({ path: path || 'the body', reason: NUMBERED });
-  const [raw, itemPath]: [unknown, string] = list ? [list[0], `${path}[0]`] : [value, path];
-  if (!isWanted(raw)) throw new ShapeError(`${itemPath} is ${describeValue(raw)} where ${wanted} belongs`);
-  return readItem(raw, itemPath || 'the body', 'item-1', parser, ctx, report);
+  const described = `${wanted} (${parser.keyFields.join(' or ')})`;
+  const { value, path } = unwrap(body, described, (found) => toArray(found) !== null || isWanted(found));
+  const list = openList(value, path, report);
+  const sent = list
+    ? list.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: 'item-1' }))
+    : [{ raw: value, path: path || 'the body', fallbackId: 'item-1' }];
+  if (sent.length > 0 && !sent.some(({ raw }) => isWanted(raw))) {
+    const [first] = sent;
+    throw new ShapeError(`${first!.path} is ${describeValue(first!.raw)} where ${described} belongs`);
+  }
+  const entries = keepPublic(sent, report);
+  let fault = '';
+  for (const entry of entries) {
+    const item = readItem(entry, parser, ctx, report, (why) => (fault ||= why));
+    if (item !== null) return item;
+  }
+  if (entries.length > 0) throw new ShapeError(`no item of ${path || 'the body'} can be read: ${fault}`);
+  return null;
 }
 
 /** Ids are React keys: the second of two equal ones gets `-2`. */

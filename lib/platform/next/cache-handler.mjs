@@ -31,6 +31,8 @@ const readSettings = () => readPolicySettings(process.env);
 
 const STARTED_AT = Date.now();
 const DAY_MS = 86_400_000;
+/** The clocks of several servers differ by less. */
+const CLOCK_SKEW_MS = 60_000;
 
 /** Responses that have the headers of this process's settings: those on disk may have others. */
 const withHeaders = new WeakSet();
@@ -116,6 +118,7 @@ function isInvalidated({ headers }, since) {
  *   (docs/decisions/020-page-policy.md).
  * - A page that an earlier process wrote is stale: shown once more and regenerated. Next keeps invalidations in the memory
  *   of a process, so that process may have invalidated the page.
+ * - An entry of the future is stale: a clock that was ahead, then corrected, would freeze it until that time.
  * - A page is not stored if its content was invalidated while it was rendered.
  * - Files are replaced, not overwritten, so that none is left half written.
  *
@@ -137,11 +140,12 @@ export class CacheHandler extends FileSystemCache {
    */
   async get(key, context) {
     const entry = await super.get(key, context);
-    if (!entry || !isResponse(entry.value)) return entry;
-    addPolicyHeaders(entry.value);
-    const { lastModified = STARTED_AT } = entry;
-    // Older than the lifetime of any page with content. Pages without content have none.
-    return lastModified < STARTED_AT ? { ...entry, lastModified: Math.min(lastModified, STARTED_AT - DAY_MS) } : entry;
+    if (!entry) return entry;
+    const { value, lastModified = STARTED_AT } = entry;
+    if (isResponse(value)) addPolicyHeaders(value);
+    const isOld = lastModified > Date.now() + CLOCK_SKEW_MS || (isResponse(value) && lastModified < STARTED_AT);
+    // Older than the lifetime of any content. Pages without content have none.
+    return isOld ? { ...entry, lastModified: Math.min(lastModified, STARTED_AT - DAY_MS) } : entry;
   }
 
   /**
