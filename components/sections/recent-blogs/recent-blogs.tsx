@@ -17,9 +17,9 @@ import styles from './recent-blogs.module.css';
 export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
   const words = HOME_WORDS.blogs;
   return (
-    <Section variant="paper" labelledBy="recent-blogs">
+    <Section variant="paper">
       <div className={styles.head}>
-        <SectionHeading id="recent-blogs" {...words.heading} />
+        <SectionHeading {...words.heading} />
         {posts.length > 0 && (
           <ButtonLink href={PATHS.blog} variant="secondary">
             {words.action}
