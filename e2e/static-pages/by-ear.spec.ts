@@ -210,7 +210,7 @@ test.describe('Standards, Accessibility: a refused form by ear', { tag: '@thorou
       await takeSpeech();
       await page.keyboard.press('Enter');
       await expect(page.getByLabel(LABELS.name, { exact: true })).toBeFocused();
-      expect(await takeSpeech()).toEqual(['7 fields need your attention', 'focus: enquiry-name']);
+      expect(await takeSpeech()).toEqual([WORDS.enquiry.refused(7), 'focus: enquiry-name']);
     }
     for (const field of ['name', 'email', 'phone', 'company_name', 'address'] as const) {
       await page
@@ -224,7 +224,7 @@ test.describe('Standards, Accessibility: a refused form by ear', { tag: '@thorou
     await submit(page).press('Enter');
     await expect(page.getByLabel(LABELS.description, { exact: true })).toBeFocused();
     expect((await takeSpeech()).filter((line) => !line.startsWith('focus: Send'))).toEqual([
-      '1 field needs your attention',
+      WORDS.enquiry.refused(1),
       'focus: enquiry-description',
     ]);
   });
@@ -236,9 +236,9 @@ test.describe('Standards, Accessibility: a refused form by ear', { tag: '@thorou
       const form = { email: 'meera@example.com', phone: '1', company_name: 'a', country: 'India', address: 'a' };
       const response = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
       await page.goto(response.headers().location ?? '');
-      await expect(page).toHaveTitle(/^2 fields need your attention/);
+      await expect(page).toHaveTitle(new RegExp(`^${WORDS.enquiry.refused(2)}`));
       const summary = page.getByRole('navigation', { name: WORDS.contact.again.fields });
-      await expect(summary).toHaveText(new RegExp(`^2 fields need your attention.*${REQUIRED_MESSAGES.name}`));
+      await expect(summary).toHaveText(new RegExp(`^${WORDS.enquiry.refused(2)}.*${REQUIRED_MESSAGES.name}`));
       await expect(page.getByLabel(LABELS.name, { exact: true })).toBeFocused();
     });
   });
