@@ -4,8 +4,6 @@ import { type Page } from 'playwright/test';
 export interface TreeNode {
   role: string;
   name: string;
-  /** Where it is for the document: of `aria-current`. */
-  current?: unknown;
 }
 
 /** Chromium's accessibility tree of a page, without what it leaves out for screen readers. */
