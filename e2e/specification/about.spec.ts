@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { expect, openOnce, test } from '@/e2e/support/test';
+import { sectionOf } from '@/e2e/support/sections';
 import { WORDS } from '@/e2e/support/words';
 
 test.describe('§2 About', () => {
@@ -9,18 +10,18 @@ test.describe('§2 About', () => {
   test('shows the journey and the gallery, and leads to the contact page', async () => {
     const page = about();
     await expect(page).toHaveTitle(`${WORDS.about.hero.title} | Ankbahi Software`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.about.hero.title);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.about.hero.title);
     await expect(page.getByRole('heading', { level: 2, name: WORDS.about.journey.heading.title })).toBeVisible();
     await expect(page.getByRole('img', { name: 'alt of the first picture in the test content' })).toHaveCount(1);
     const { title, action } = WORDS.about.contactBanner;
-    const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
+    const next = sectionOf(page, title).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');
   });
 
   test('shows a picture and more text above 768 px, and neither up to 768 px', async () => {
     const page = about();
     const more = page.getByText(WORDS.about.intro.more[0]);
-    const picture = page.getByRole('region', { name: WORDS.about.intro.heading.title }).locator('img');
+    const picture = sectionOf(page, WORDS.about.intro.heading.title).locator('img');
     // The vendor may have none.
     await expect(picture).toHaveCount(WORDS.about.intro.picture === null ? 0 : 1);
     await page.setViewportSize({ width: 769, height: 900 });

@@ -36,10 +36,15 @@ const carousel = (page: Page, name: string) =>
   page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
 const slides = (root: Locator) => root.locator('[aria-roledescription="slide"]');
 const track = (root: Locator) => root.locator('[aria-live]');
-/** Numbers, from 1, of the slides that are visible and focusable now. */
+/** Numbers, from 1, of the slides that are in the row's window now. */
 async function shownPlaces(root: Locator): Promise<number[]> {
   const all = await slides(root).evaluateAll((elements) =>
-    elements.map((slide) => ({ name: slide.ariaLabel ?? '', isShown: !(slide as HTMLElement).inert })),
+    elements.map((slide) => {
+      const [box, row] = [slide, slide.parentElement!.parentElement!].map((one) => one.getBoundingClientRect());
+      const middle = (box!.left + box!.right) / 2;
+      const isShown = !(slide as HTMLElement).inert && middle > row!.left && middle < row!.right;
+      return { name: slide.ariaLabel ?? '', isShown };
+    }),
   );
   const positions = all.map((_slide, index) => CONTROLS.SLIDES.position(index + 1, all.length));
   const findPlace = (name: string) => positions.findIndex((position) => `, ${name}`.endsWith(`, ${position}`)) + 1;

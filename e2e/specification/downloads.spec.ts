@@ -1,4 +1,5 @@
 import { expect, test } from '@/e2e/support/test';
+import { sectionOf } from '@/e2e/support/sections';
 
 import { DOWNLOAD_WORDS, buildSoftwareDownloadWords } from '@/lib/company/download';
 import { PATHS } from '@/lib/routing/routes';
@@ -13,14 +14,14 @@ test(
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto(PATHS.download);
-    const entries = page.getByRole('region', { name: list.label }).getByRole('listitem');
+    const entries = page.getByRole('main').getByRole('list').last().getByRole('listitem');
     const first = entries.first();
     await expect(first.getByRole('heading', { level: 2 })).toHaveText('Ankbahi Desk');
     await expect(first.getByRole('term')).toHaveText([list.version, list.releaseDate, list.system]);
     await expect(first.getByRole('definition')).toHaveText(['12.4', '18/05/2026', 'Windows 10, 11 (64-bit)']);
     await expect(entries).toHaveCount(4);
     const { title, action } = DOWNLOAD_WORDS.contactBanner;
-    const next = page.getByRole('region', { name: title }).getByRole('link', { name: action });
+    const next = sectionOf(page, title).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');
     await first.getByRole('link', { name: 'Ankbahi Desk' }).click();
     await expect(page).toHaveURL('/download/ankbahi-desk');

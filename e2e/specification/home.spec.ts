@@ -1,4 +1,5 @@
 import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
+import { sectionOf } from '@/e2e/support/sections';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS } from '@/lib/company/site';
 import { FACTS } from '@/lib/company/facts';
@@ -51,7 +52,7 @@ test.describe('§2 Home', () => {
 
   test('Support names its promises and channels, and says that no ticketing system is preferred', async () => {
     const { heading, promises, channels } = WORDS.home.support;
-    const support = home().getByRole('region', { name: heading.title });
+    const support = sectionOf(home(), heading.title);
     for (const words of [...promises.map(({ title }) => title), heading.lead]) {
       await expect(support.getByText(words, { exact: true })).toBeVisible();
     }
@@ -59,13 +60,13 @@ test.describe('§2 Home', () => {
     // The vendor may not offer these, or have a page for them.
     const others = (['remoteDesktop', 'chat'] as const).filter((name) => FACTS.supportLinks[name] !== null);
     for (const channel of [phone, whatsApp, ...others.map((name) => channels[name])]) {
-      const item = support.getByRole('listitem').filter({ hasText: new RegExp(`^${channel}$`) });
+      const item = support.getByRole('listitem').filter({ hasText: new RegExp(`^${channel}(?: \\(|$)`) });
       await expect(item).toBeVisible();
       // Only buttons have the box of one.
       await expect(item).toHaveCSS('border-top-width', '0px');
     }
     const pages = others.filter((name) => FACTS.supportLinks[name]).map((name) => channels[name]);
-    await expect(support.getByRole('link')).toHaveText([phone, whatsApp, ...pages]);
+    await expect(support.getByRole('link')).toHaveText([phone, ...[whatsApp, ...pages].map((name) => name + CONTROLS.NEW_TAB)]);
   });
 
   test('Announcement bar and calls to action lead on as specified', async () => {
@@ -97,7 +98,7 @@ test.describe('§2 Home', () => {
 
   test('brands and recent blogs name as many clients as the statistics, show logos of 120 px and every post', async () => {
     const page = home();
-    const brands = page.getByRole('region', { name: WORDS.home.brands.heading.title, exact: true });
+    const brands = sectionOf(page, WORDS.home.brands.heading.title);
     await expect(brands).toContainText(WORDS.home.brands.heading.lead);
     await expect(page.getByRole('definition').first()).toHaveText(
       `${FACTS.customers}${WORDS.home.statistics.units.customers}`,
@@ -112,7 +113,7 @@ test.describe('§2 Home', () => {
       }),
     );
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
-    const posts = page.getByRole('region', { name: WORDS.home.blog.heading.title, exact: true });
+    const posts = sectionOf(page, WORDS.home.blog.heading.title);
     await expect(posts.locator('[aria-roledescription="slide"]')).toHaveCount(16);
     await expect(posts.locator('[aria-roledescription="slide"]').last()).toHaveAttribute(
       'aria-label',

@@ -28,7 +28,7 @@ test('§2 Terms and privacy pages: open from the footer with title, effective da
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(`${label} 01-04-2026`, { exact: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: title }).getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
 
   // Those of the terms.

@@ -43,7 +43,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     const response = await page.request.post(API_PATHS.enquiry, { form, maxRedirects: 0 });
     const path = response.headers().location ?? '';
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.contact.again.hero.title);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.contact.again.hero.title);
     expect(await findViolations(page), 'shown again').toEqual([]);
     expect(await findMarkupErrors(await (await page.request.get(path)).text())).toEqual([]);
   });
@@ -53,7 +53,8 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     const carousel = page.locator(`section[aria-label="${name}"]`);
     await carousel.scrollIntoViewIfNeeded();
     await carousel.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
-    await expect(carousel.locator('[aria-roledescription="slide"]').first()).toHaveJSProperty('inert', true);
+    const second = CONTROLS.SLIDES.position(2, await carousel.locator('[aria-roledescription="slide"]').count());
+    await expect(carousel.getByRole('status')).toHaveText(new RegExp(`^${second}: .`));
   }
 
   test('finds no violation on the second slide and the second tab, and in the expanded list of posts', async ({

@@ -28,10 +28,7 @@ test.describe('Standards, Accessibility: industry tabs', () => {
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'false');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: CONTROLS.TABS.right })).toBeFocused();
-    await page.keyboard.press('Tab');
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(tabs.nth(1)).toBeFocused();
     for (const [key, tab] of [
@@ -95,7 +92,6 @@ test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordio
             const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
             await expect(button).toHaveAttribute('aria-expanded', String(index === open));
             await expect(panel).toBeVisible({ visible: index === open });
-            await expect(panel).toHaveAttribute('aria-labelledby', (await button.getAttribute('id'))!);
           }
         };
         await expectOpen(0);

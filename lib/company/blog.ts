@@ -11,7 +11,6 @@ export const BLOG_WORDS = {
     lead: 'Practical articles on GST returns, e-invoice, e-way bill, stock and receivables, for accountants and business owners.',
   },
   list: {
-    label: 'Blogs',
     more: 'View More Insights',
     less: 'View Less Insights',
     /** Above the posts that are listed without a card. */
@@ -21,7 +20,6 @@ export const BLOG_WORDS = {
   /** The sidebar. */
   latest: 'Latest Blogs',
   post: {
-    label: 'Blog',
     author: 'By',
     updated: 'Last update',
     empty: 'No content',

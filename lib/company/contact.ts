@@ -72,20 +72,17 @@ export const CONTACT_WORDS = {
   /** The result pages of a browser without JavaScript. */
   sent: {
     title: 'Message sent',
-    label: 'What happens next',
     text: 'We read every enquiry and call back within one working day. No need to resend the form.',
     action: 'See our software',
   },
   notSent: {
     title: 'Message not sent',
-    label: 'What you can do now',
     text: 'Use the Back button of your browser. The form still has what you typed.',
     action: 'Start a new form',
   },
   /** With the form and what was typed, to be corrected. */
   again: {
     hero: { title: 'Please check the form', lead: 'Your message has not been sent yet.' },
-    label: 'Your message',
     fields: 'Fields to correct',
   },
 } as const;

@@ -10,7 +10,6 @@ export const DESKTOP_SOFTWARE_WORDS = {
     lead: 'The software runs on your own computer, and your data stays there. Download it, try it with your own books, then decide.',
   },
   list: {
-    label: 'Desktop software',
     version: 'Version',
     releaseDate: 'Release Date',
     download: 'Download Software',
@@ -24,7 +23,6 @@ export const DESKTOP_SOFTWARE_WORDS = {
   },
   /** If the list has not loaded yet (§4). */
   loading: {
-    label: 'Desktop software',
     title: 'Loading...',
     text: 'This is taking longer than usual. Please try again in a few minutes, or contact us.',
     action: 'Contact us',

@@ -10,7 +10,6 @@ export const DOWNLOAD_WORDS = {
     lead: 'Get the latest version of every program, or an older one if you still use it. Back up your data before you update.',
   },
   list: {
-    label: 'Downloads',
     version: 'Latest version',
     releaseDate: 'Release Date',
     system: 'System',

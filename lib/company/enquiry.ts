@@ -26,6 +26,6 @@ export const ENQUIRY_WORDS = {
   failed: 'Sorry, there was an error sending your message. Please try again.',
   /** Without a connection. */
   offline: 'You seem to be offline. Nothing you typed is lost. Please send it again when you are back online.',
-  /** Only the server found an error. */
-  check: 'Please check the marked fields.',
+  /** After a refusal; `count` is the number of invalid fields. */
+  refused: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
 } as const;

@@ -5,7 +5,7 @@ export const NEW_TAB = ' (opens in a new tab)';
 
 export const CLOSE_TOAST = 'Close message';
 
-export const BOOKMARK = { add: 'Bookmark', added: 'Bookmarked' } as const;
+export const BOOKMARK = 'Bookmark';
 
 export const COPY_LINK = { copy: 'Copy link', copied: 'Link copied' } as const;
 

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
-import { toDocumentLabels } from '@/lib/content/shared/legal-document';
 import { readWith } from '@/lib/content/shared/test-reading';
 import { TERMS } from '@/lib/content/terms';
-
-describe('WCAG: regions of several documents', () => {
-  it('have names that differ, also where titles differ in case only', () =>
-    expect(toDocumentLabels(['Terms', 'TERMS', 'Licence', 'Terms'])).toEqual([
-      'Terms',
-      'TERMS (2)',
-      'Licence',
-      'Terms (4)',
-    ]));
-});
 
 describe('§3 Terms', () => {
   it('reads content or description, and the best available date', () => {

@@ -10,16 +10,20 @@ import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-export const metadata: Metadata = {
-  ...buildMetadata({
-    title: CONTACT_WORDS.notSent.title,
-    description: ENQUIRY_WORDS.failed,
-    path: ENQUIRY_RESULT_PATHS.failed,
-    isHidden: true,
-  }),
-  // Whoever has the address can read what was typed: no other page and no service may learn it.
-  referrer: 'strict-origin',
-};
+/** The title is what a screen reader speaks first: the number of invalid fields. */
+export async function generateMetadata({ searchParams }: PageProps<'/contact/not-sent'>): Promise<Metadata> {
+  const { fields } = readFormFlash(await searchParams);
+  return {
+    ...buildMetadata({
+      title: fields.length > 0 ? ENQUIRY_WORDS.refused(fields.length) : CONTACT_WORDS.notSent.title,
+      description: ENQUIRY_WORDS.failed,
+      path: ENQUIRY_RESULT_PATHS.failed,
+      isHidden: true,
+    }),
+    // Whoever has the address can read what was typed: no other page and no service may learn it.
+    referrer: 'strict-origin',
+  };
+}
 
 /** A refused form that was sent without JavaScript. It depends on its query, so it is rendered for each request. */
 export default async function ContactNotSentPage({ searchParams }: PageProps<'/contact/not-sent'>) {

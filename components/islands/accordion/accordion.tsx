@@ -24,7 +24,6 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
           <h3 className={styles.heading}>
             <button
               type="button"
-              id={`${id}-button-${index}`}
               className={styles.button}
               aria-expanded={open === index}
               aria-controls={`${id}-panel-${index}`}
@@ -33,16 +32,11 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
               <span className={styles.words}>{heading}</span>
             </button>
           </h3>
-          <section
-            id={`${id}-panel-${index}`}
-            aria-labelledby={`${id}-button-${index}`}
-            className={styles.panel}
-            data-open={open === index}
-          >
+          <div id={`${id}-panel-${index}`} className={styles.panel} data-open={open === index}>
             <div className={styles.clip}>
               <div className={styles.content}>{content}</div>
             </div>
-          </section>
+          </div>
         </div>
       ))}
     </div>

@@ -4,11 +4,12 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 
 import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 import { Button } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
 import { BOOKMARK } from '@/lib/company/page-controls';
 
 const SET = 'set';
 
-/** Bookmarks a page in this browser (§2 Blog details). `path` is percent-encoded, as in `lib/routing/routes.ts`. */
+/** Bookmarks a page in this browser (§2 Blog details). The state changes, not the name. `path` is percent-encoded, as in `lib/routing/routes.ts`. */
 export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   const storage = useMemo(() => openStorage('localStorage', `bookmark ${path}`), [path]);
   const isSet = useSyncExternalStore(
@@ -18,8 +19,8 @@ export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   );
   return (
     <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => storage.write(isSet ? '' : SET)}>
-      {icon}
-      <span>{isSet ? BOOKMARK.added : BOOKMARK.add}</span>
+      {isSet ? <Icon name="check" size="sm" /> : icon}
+      <span>{BOOKMARK}</span>
     </Button>
   );
 }

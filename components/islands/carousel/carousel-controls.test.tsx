@@ -19,6 +19,7 @@ const render = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count
         goTo: idle,
         isAtStart: (slideIndex) => slideIndex === 0,
         isAtEnd: (slideIndex) => slideIndex === count - 1,
+        describe: () => '',
       }}
     />,
   );

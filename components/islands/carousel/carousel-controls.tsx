@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
 import { RoundButton } from '@/components/ui/round-button/round-button';
@@ -12,6 +14,8 @@ export interface CarouselDriver {
   goTo: (index: number) => void;
   isAtStart: (index: number) => boolean;
   isAtEnd: (index: number) => boolean;
+  /** What the current slide says. Empty if it was inert before: then the live region of the row speaks it. */
+  describe: () => string;
 }
 
 interface CarouselControlsProps {
@@ -25,13 +29,18 @@ interface CarouselControlsProps {
 /** Arrows and pager (§9). Fetched with the engine, since they do nothing without it. */
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
   const { pager } = CAROUSEL_PRESENTATIONS[variant];
+  const [spoken, setSpoken] = useState('');
+  const moveBy = (move: () => void) => () => {
+    move();
+    setSpoken(engine.describe());
+  };
   return (
     <>
       <RoundButton
         aria-label={SLIDE_CONTROLS.previous}
         aria-controls={trackId}
         aria-disabled={engine.isAtStart(index) || undefined}
-        onClick={engine.previous}
+        onClick={moveBy(engine.previous)}
       >
         <Icon name="caret-left" />
       </RoundButton>
@@ -46,7 +55,7 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
               aria-label={SLIDE_CONTROLS.dot(slideIndex + 1)}
               aria-controls={trackId}
               aria-current={slideIndex === index || undefined}
-              onClick={() => engine.goTo(slideIndex)}
+              onClick={moveBy(() => engine.goTo(slideIndex))}
             />
           ))}
         </div>
@@ -55,10 +64,13 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
         aria-label={SLIDE_CONTROLS.next}
         aria-controls={trackId}
         aria-disabled={engine.isAtEnd(index) || undefined}
-        onClick={engine.next}
+        onClick={moveBy(engine.next)}
       >
         <Icon name="caret-right" />
       </RoundButton>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
     </>
   );
 }

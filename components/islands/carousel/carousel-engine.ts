@@ -144,6 +144,11 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
     },
     isAtStart: (index) => !loop && index <= 0,
     isAtEnd: (index) => !loop && index >= count - visible,
+    describe() {
+      const slide = swiper.slides[swiper.activeIndex];
+      if (!slide || hasTabStop(slide)) return '';
+      return `${slide.ariaLabel}: ${slide.innerText || slide.querySelector('img')?.alt}`;
+    },
     stop() {
       unobserve();
       isInView = false;
@@ -166,9 +171,14 @@ function takeScrolledIndex(viewport: HTMLElement, gapPx: number): number | undef
   return width && scrolled > 0 ? Math.round(scrolled / (width + gapPx)) : undefined;
 }
 
-/** Makes slides out of sight inert, in the order into which the loop has moved them. */
+const hasTabStop = (slide: HTMLElement) => slide.querySelector('a[href], button') !== null;
+
+/**
+ * Makes slides out of sight inert, in the order into which the loop has moved them. Not those without a tab stop: the
+ * rotation would take away what a screen reader is reading.
+ */
 function hideUnseen({ slides, activeIndex }: Swiper, visible: number) {
   slides.forEach((slide, slideIndex) => {
-    slide.inert = slideIndex < activeIndex || slideIndex >= activeIndex + visible;
+    slide.inert = hasTabStop(slide) && (slideIndex < activeIndex || slideIndex >= activeIndex + visible);
   });
 }

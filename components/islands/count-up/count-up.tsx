@@ -21,7 +21,7 @@ export interface CountUpProps {
 
 /**
  * §2 Statistics band, §9: counts for two seconds each time 30 % of it comes into view. The HTML has the final figure, which
- * is also shown while motion is paused and read by screen readers.
+ * is shown while motion is paused. It is also what screen readers read while another figure is drawn over it.
  */
 export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
   const ref = useRef<HTMLSpanElement>(null);
@@ -30,6 +30,7 @@ export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
   const isNear = useNearViewport(ref);
   const library = useLibrary(loadCountUp, isNear && !paused);
   const final = `${end}${suffix}`;
+  const isCounting = library && run > 0 && !paused;
 
   useEffect(() => {
     if (!library || paused || !ref.current) return;
@@ -39,19 +40,21 @@ export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
   }, [library, paused]);
 
   return (
-    <span ref={ref} role="img" aria-label={final} data-final={final} className={styles.figure}>
-      {library && run > 0 && !paused ? (
-        <library.default
-          key={run}
-          start={start}
-          end={end}
-          suffix={suffix}
-          separator=""
-          decimals={countDecimals(end)}
-          duration={STATISTIC_COUNT_S}
-        />
-      ) : (
-        <span>{final}</span>
+    <span ref={ref} className={styles.figure}>
+      <span className={isCounting ? styles.covered : undefined}>{final}</span>
+      {isCounting && (
+        <span aria-hidden="true">
+          <library.default
+            key={run}
+            start={start}
+            end={end}
+            suffix={suffix}
+            separator=""
+            decimals={countDecimals(end)}
+            duration={STATISTIC_COUNT_S}
+            onEnd={() => setRun(0)}
+          />
+        </span>
       )}
     </span>
   );

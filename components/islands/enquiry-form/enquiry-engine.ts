@@ -19,12 +19,7 @@ export interface EnquiryEngine {
  * Attaches react-hook-form to the existing fields, so that values, focus and caret stay and nothing is rendered again.
  * Fetched when a visitor first touches the form.
  */
-export function startEnquiryEngine(
-  form: HTMLFormElement,
-  onErrors: (errors: EnquiryErrors, isRefusal: boolean) => void,
-): EnquiryEngine {
-  /** Whether errors come from a submit, not from typing. */
-  let isRefusal = false;
+export function startEnquiryEngine(form: HTMLFormElement, onErrors: (errors: EnquiryErrors) => void): EnquiryEngine {
   // No default values: the library would overwrite what is already typed.
   const control = createFormControl<EnquiryValues, unknown, Enquiry>({
     resolver: zodResolver(enquirySchema, undefined, { mode: 'sync' }),
@@ -40,7 +35,7 @@ export function startEnquiryEngine(
   form.addEventListener('input', onInput);
   const unsubscribe = control.subscribe({
     formState: { errors: true },
-    callback: ({ errors }) => onErrors(toMessages(errors), isRefusal),
+    callback: ({ errors }) => onErrors(toMessages(errors)),
   });
 
   return {
@@ -50,19 +45,15 @@ export function startEnquiryEngine(
         if (control.getValues(field) !== value) control.setValue(field, value);
       }
       let isValid = false;
-      isRefusal = true;
       await control.handleSubmit(() => {
         isValid = true;
       })();
-      isRefusal = false;
       return isValid;
     },
     showErrors(errors) {
-      isRefusal = true;
       for (const field of ENQUIRY_FIELDS) {
         if (errors[field]) control.setError(field, { type: 'server', message: errors[field] });
       }
-      isRefusal = false;
     },
     reset() {
       // Without this, the library forgets the fields: errors of the next enquiry would not react to typing.

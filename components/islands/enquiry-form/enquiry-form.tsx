@@ -36,6 +36,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) {
   const { formRef, errors, outcome, prepare, onSubmit } = useEnquiryForm(given);
   const isSubmitting = outcome.status === 'submitting';
+  const firstInvalid = ENQUIRY_FIELDS.find((field) => given?.errors[field] !== undefined);
   return (
     <form
       ref={formRef}
@@ -57,6 +58,7 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
           reason={reasons[field]}
           error={errors[field]}
           defaultValue={given?.values[field]}
+          autoFocus={field === firstInvalid}
         />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
@@ -72,6 +74,7 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
       <div className={styles.outcome}>
         <div role="status">{outcome.status === 'sent' && <p className={styles.sent}>{ENQUIRY_WORDS.sent}</p>}</div>
         <div role="alert">
+          {outcome.status === 'refused' && <p className="visually-hidden">{outcome.message}</p>}
           {outcome.status === 'failed' && (
             <div className={styles.failed}>
               <p>{outcome.message}</p>
@@ -115,10 +118,11 @@ interface FieldProps {
   reason: string;
   error: string | undefined;
   defaultValue: string | undefined;
+  autoFocus: boolean;
 }
 
 /** One field with its label and reason above and its error below (§5). Uncontrolled: the browser keeps the value. */
-function Field({ name, reason, error, defaultValue }: FieldProps) {
+function Field({ name, reason, error, defaultValue, autoFocus }: FieldProps) {
   const id = `enquiry-${name}`;
   const [reasonId, errorId] = [`${id}-reason`, `${id}-error`];
   const { rows, ...attributes } = CONTROLS[name];
@@ -128,6 +132,7 @@ function Field({ name, reason, error, defaultValue }: FieldProps) {
     required: true,
     className: styles.control,
     defaultValue,
+    autoFocus,
     'aria-invalid': error !== undefined,
     // The error first: screen readers may be interrupted.
     'aria-describedby': error === undefined ? reasonId : `${errorId} ${reasonId}`,

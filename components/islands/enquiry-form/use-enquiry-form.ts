@@ -15,7 +15,7 @@ import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
 
-type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'failed'; message: string };
+type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'refused' | 'failed'; message: string };
 
 const IDLE: Outcome = { status: 'idle' };
 const SUBMITTING: Outcome = { status: 'submitting' };
@@ -58,14 +58,12 @@ export function useEnquiryForm(given: FormFlash | undefined) {
     };
   }, [unhydrated]);
 
-  /** After a refusal the first invalid field gets the focus. */
-  const showErrors = (shown: EnquiryErrors, isRefusal: boolean) => {
-    flushSync(() => setErrors(shown));
-    if (!isRefusal) return;
-    const field = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    // The field with its label and error: on focus alone, WebKit scrolls only the caret from under the sticky header.
-    field?.parentElement?.scrollIntoView({ block: 'nearest' });
+  const showErrors = (shown: EnquiryErrors) => {
+    flushSync(() => {
+      setErrors(shown);
+      // The number of errors has changed.
+      setOutcome((last) => (last.status === 'refused' ? IDLE : last));
+    });
   };
   const loadFormEngine = (form: HTMLFormElement): Promise<EnquiryEngine> => {
     loading.current ??= import('@/components/islands/enquiry-form/enquiry-engine').then(
@@ -88,7 +86,9 @@ export function useEnquiryForm(given: FormFlash | undefined) {
     // Once the library is there, a check takes no time that could be shown.
     if (!loaded.current) setOutcome(SUBMITTING);
     try {
-      setOutcome(await process(form));
+      const result = await process(form);
+      flushSync(() => setOutcome(result));
+      if (listInvalid(form).length > 0) await focusFirstInvalid(form);
     } finally {
       isBusy.current = false;
     }
@@ -100,7 +100,7 @@ export function useEnquiryForm(given: FormFlash | undefined) {
   const process = async (form: HTMLFormElement): Promise<Outcome> => {
     // Without the engine, as in a tab that is older than the current build, only the server validates.
     const engine = await loadFormEngine(form).catch(() => null);
-    if (engine && !(await engine.check())) return IDLE;
+    if (engine && !(await engine.check())) return { status: 'refused', message: describeErrors(form) };
     setOutcome(SUBMITTING);
     // The server treats anything faster as a machine; autofill can be that fast.
     await sleep(ENQUIRY_FILL_MIN_MS - (performance.now() - shownAt.current));
@@ -113,11 +113,11 @@ export function useEnquiryForm(given: FormFlash | undefined) {
       elapsedMs: Math.round(performance.now() - shownAt.current),
       honeypot: typeof honeypot === 'string' ? honeypot : '',
     });
-    if (!engine) showErrors(result.status === 'invalid' ? result.errors : {}, true);
+    if (!engine) showErrors(result.status === 'invalid' ? result.errors : {});
     if (result.status === 'failed') return fail(result.message);
     if (result.status === 'invalid') {
       engine?.showErrors(result.errors);
-      return fail(ENQUIRY_WORDS.check);
+      return fail(describeErrors(form));
     }
     clearDraft();
     emptyFields(form);
@@ -129,6 +129,22 @@ export function useEnquiryForm(given: FormFlash | undefined) {
   };
 
   return { formRef, errors, outcome, prepare, onSubmit };
+}
+
+const listInvalid = (form: HTMLFormElement) => form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+
+const describeErrors = (form: HTMLFormElement) => ENQUIRY_WORDS.refused(listInvalid(form).length);
+
+/** Screen readers that get the focus at once do not speak the number of errors before it. */
+const FOCUS_AFTER_ALERT_MS = 100;
+
+/** After a refusal the first invalid field gets the focus. */
+async function focusFirstInvalid(form: HTMLFormElement): Promise<void> {
+  await sleep(FOCUS_AFTER_ALERT_MS);
+  const [field] = listInvalid(form);
+  field?.focus({ preventScroll: true });
+  // The field with its label and error: on focus alone, WebKit scrolls only the caret from under the sticky header.
+  field?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));

@@ -12,8 +12,8 @@ import { INDUSTRY_TAB_SCROLL_PX } from '@/lib/constants';
 import styles from './industry-tabs.module.css';
 
 /**
- * §2 Home, industries: a row of tabs with scroll arrows; the first tab is selected at load. All panels are in the HTML;
- * without JavaScript all are visible, each under its category's name.
+ * §2 Home, industries: a row of tabs with scroll arrows, for the pointer: the arrow keys do the same from a tab. The first
+ * tab is selected at load. All panels are in the HTML; without JavaScript all are visible, each under its category's name.
  */
 export function IndustryTabs({
   label,
@@ -54,6 +54,7 @@ export function IndustryTabs({
     <div>
       <div className={styles.bar}>
         <RoundButton
+          tabIndex={-1}
           aria-label={TABS.left}
           aria-disabled={isAtStart || undefined}
           hidden={isWhole}
@@ -80,6 +81,7 @@ export function IndustryTabs({
           ))}
         </div>
         <RoundButton
+          tabIndex={-1}
           aria-label={TABS.right}
           aria-disabled={isAtEnd || undefined}
           hidden={isWhole}

@@ -77,6 +77,7 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
             <button
               type="button"
               className={styles.link}
+              aria-current={entry.links.some(({ href }) => href === pathname) || undefined}
               aria-expanded={isOpen}
               aria-controls={`${id}${index}`}
               onClick={() => {

@@ -5,20 +5,24 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 
 import { isSoftlyShown } from '@/components/islands/full-load/full-load';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
+import { whenTitled } from '@/lib/platform/next/spoken-title';
 import { isPagePath } from '@/lib/routing/routes';
+
+import styles from './page-links.module.css';
 
 const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
  * Turns every plain link to a page of this site into a client navigation: one listener for the document in place of a
  * component for each of a hundred links. The next page is prefetched only when a visitor points at its
- * link, touches it or tabs to it. A click leaves the next page at its top (§2). The loading screen shows while the
- * transition is pending: React also ends it if Next discards the navigation, and if the page returns from the
- * back/forward cache after a full load.
+ * link, touches it or tabs to it. A click leaves the next page at its top (§2), with the focus at the start of `main`, and
+ * the page's title is spoken, as after a full load. The loading screen shows while the transition is pending: React also
+ * ends it if Next discards the navigation, and if the page returns from the back/forward cache after a full load.
  */
 export function PageLinks() {
   const router = useRouter();
-  const requestTop = useScrollToTop();
+  const requestStart = useStartOfPage();
+  const title = useSpokenTitle();
   useFullLoadWithoutStyles();
   const [isPending, startTransition] = useTransition();
   const [destination, setDestination] = useState<string>();
@@ -48,8 +52,8 @@ export function PageLinks() {
       const { pathname, hash } = link.anchor;
       // Next does not scroll if the new page's first element is already in view, nor on the same page.
       const isOtherPage = pathname !== window.location.pathname;
-      if (!hash && isOtherPage) requestTop();
-      else if (!hash) window.scrollTo(0, 0);
+      if (isOtherPage) requestStart(hash);
+      else if (!hash) goToStart();
       setDestination(isOtherPage ? pathname : undefined);
       startTransition(() => router.push(link.href));
     };
@@ -59,9 +63,16 @@ export function PageLinks() {
       for (const type of PREFETCHED_ON) document.removeEventListener(type, prefetch);
       document.removeEventListener('click', follow);
     };
-  }, [router, requestTop]);
+  }, [router, requestStart]);
 
-  return <NavigationLoading destination={isPending ? destination : undefined} />;
+  return (
+    <>
+      <NavigationLoading destination={isPending ? destination : undefined} />
+      <p className={`visually-hidden ${styles.spoken}`} aria-live="assertive">
+        {title}
+      </p>
+    </>
+  );
 }
 
 function linkOf({ target }: Event): { anchor: HTMLAnchorElement; href: string } | null {
@@ -90,31 +101,58 @@ export function pageHrefOf(anchor: Anchor, siteOrigin: string): string | null {
   return anchor.origin === siteOrigin && isPagePath(anchor.pathname) ? href : null;
 }
 
+/** Leaves a page at its top (§2). The next Tab leads to the first link of `main`, which has no name to be spoken. */
+function goToStart(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /**
- * Scrolls the next page to its top (§2) after the returned function was called for a click. Going back restores the
- * scroll position instead.
+ * Starts the next page at its top, or at a fragment, after the returned function was called for a click. Going back
+ * restores the scroll position instead, and leaves the focus to the browser.
  */
-function useScrollToTop(): () => void {
+function useStartOfPage(): (hash: string) => void {
   const pathname = usePathname();
-  const isRequested = useRef(false);
+  const requested = useRef<string>(undefined);
 
   useEffect(() => {
     const cancel = () => {
-      isRequested.current = false;
+      requested.current = undefined;
     };
     window.addEventListener('popstate', cancel);
     return () => window.removeEventListener('popstate', cancel);
   }, []);
 
   useEffect(() => {
-    if (!isRequested.current) return;
-    isRequested.current = false;
-    window.scrollTo(0, 0);
+    const hash = requested.current;
+    requested.current = undefined;
+    if (hash === '') goToStart();
+    // Next has scrolled there.
+    else if (hash) document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 
-  return useCallback(() => {
-    isRequested.current = true;
+  return useCallback((hash) => {
+    requested.current = hash;
   }, []);
+}
+
+/** The title of the page that a navigation has shown, also by Back and Forward; empty on the first page. */
+function useSpokenTitle(): string {
+  const pathname = usePathname();
+  const shown = useRef({ pathname, title: '' });
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    shown.current.title ||= document.title;
+    if (shown.current.pathname === pathname) return;
+    shown.current.pathname = pathname;
+    return whenTitled(shown.current.title, (next) => {
+      shown.current.title = next;
+      setTitle(next);
+    });
+  }, [pathname]);
+
+  return title;
 }
 
 /** Reloads a page whose style sheet failed to load during a client navigation: React shows it unstyled. */

@@ -15,7 +15,7 @@ import styles from './about.module.css';
 /** §2 About, intro. Up to 768 px, CSS shows a shorter layout: less text and no picture. */
 export function AboutIntro() {
   const { heading, picture, text, more } = ABOUT_WORDS.intro;
-  const title = <SectionHeading id="about-intro" {...heading} />;
+  const title = <SectionHeading {...heading} />;
   const paragraphs = (
     <div className={styles.text}>
       <p>
@@ -29,7 +29,7 @@ export function AboutIntro() {
     </div>
   );
   return (
-    <Section variant="white" labelledBy="about-intro">
+    <Section variant="white">
       {picture ? (
         <Columns shares="7-5" gap="7-7">
           <div>
@@ -54,8 +54,8 @@ export function AboutIntro() {
 export function AboutPurpose() {
   const { heading, purposes } = ABOUT_WORDS.purpose;
   return (
-    <Section variant="paper" labelledBy="about-purpose">
-      <SectionHeading id="about-purpose" {...heading} />
+    <Section variant="paper">
+      <SectionHeading {...heading} />
       <div className={styles.purposeColumns}>
         {purposes.map(({ title, text }) => (
           <div key={title} className={styles.purpose}>
@@ -92,9 +92,9 @@ export function AboutFilm() {
   if (!isShown('film')) return null;
   const sources = [...listSources(wide, `(width >= ${MOBILE_BREAKPOINT_PX}px)`), ...listSources(phone)];
   return (
-    <Section variant="maroon" labelledBy="about-film">
+    <Section variant="maroon">
       <Columns shares="4-8" gap="0-7">
-        <SectionHeading id="about-film" variant="dark" {...heading} />
+        <SectionHeading variant="dark" {...heading} />
         <div className={styles.screen}>
           <LoopingVideo sources={sources} label={label}>
             <Picture
@@ -116,8 +116,8 @@ export function AboutFilm() {
 export function AboutHighlights() {
   const { heading, cards } = ABOUT_WORDS.highlights;
   return (
-    <Section variant="white" labelledBy="about-highlights">
-      <SectionHeading id="about-highlights" {...heading} />
+    <Section variant="white">
+      <SectionHeading {...heading} />
       <FeatureGrid features={cards} />
     </Section>
   );

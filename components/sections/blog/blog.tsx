@@ -22,7 +22,7 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
   // It would repeat the only post.
   const hasAside = posts.length > 1;
   return (
-    <Section variant="white" label={words.label}>
+    <Section variant="white">
       {posts.length > 0 ? (
         <div className={hasAside ? `${styles.layout} ${styles.withAside}` : styles.layout}>
           <div>

@@ -16,8 +16,8 @@ export function Brands({ brands }: { brands: Brand[] }) {
   const words = HOME_WORDS.brands;
   if (brands.length === 0) return null;
   return (
-    <Section variant="paper" labelledBy="brands">
-      <SectionHeading id="brands" {...words.heading} />
+    <Section variant="paper">
+      <SectionHeading {...words.heading} />
       <Carousel
         variant="brands"
         label={words.slider}

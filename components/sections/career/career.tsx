@@ -16,7 +16,7 @@ import styles from './career.module.css';
 /** §2 Career, intro. */
 export function CareerIntro() {
   const { heading, picture, text } = CAREER_WORDS.intro;
-  const title = <SectionHeading id="career-intro" {...heading} />;
+  const title = <SectionHeading {...heading} />;
   const paragraphs = (
     <div className={styles.text}>
       {text.map((paragraph, index) => (
@@ -27,7 +27,7 @@ export function CareerIntro() {
     </div>
   );
   return (
-    <Section variant="white" labelledBy="career-intro">
+    <Section variant="white">
       {picture ? (
         <Columns shares="7-5" gap="6-7">
           <div>
@@ -50,9 +50,9 @@ export function CareerIntro() {
 export function CareerHiring() {
   const { heading, steps } = CAREER_WORDS.hiring;
   return (
-    <Section variant="paper" labelledBy="career-hiring">
+    <Section variant="paper">
       <Columns shares="5-7" gap="0-7" align="start">
-        <SectionHeading id="career-hiring" {...heading} />
+        <SectionHeading {...heading} />
         <Accordion
           items={steps.map(({ title, text }, index) => ({
             heading: (
@@ -77,8 +77,8 @@ export function CareerHiring() {
 export function CareerPerks() {
   const { heading, cards } = CAREER_WORDS.perks;
   return (
-    <Section variant="white" labelledBy="career-perks">
-      <SectionHeading id="career-perks" {...heading} />
+    <Section variant="white">
+      <SectionHeading {...heading} />
       <FeatureGrid features={cards} />
     </Section>
   );
@@ -89,7 +89,7 @@ export function CareerApply({ email }: { email: string }) {
   const { heading, action, subject, question } = CAREER_WORDS.apply;
   const mail = mailHref(email, subject);
   return (
-    <CallToAction id="career-apply" title={heading.title} text={heading.lead}>
+    <CallToAction title={heading.title} text={heading.lead}>
       {mail && <ButtonLink href={mail}>{action}</ButtonLink>}
       <ButtonLink href={PATHS.contact} variant="secondary">
         {question}

@@ -2,7 +2,7 @@ import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { EnquiryNotice, OtherWays } from '@/components/sections/contact/other-ways';
 import { Section } from '@/components/ui/section/section';
 import { CONTACT_WORDS } from '@/lib/company/contact';
-import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
+import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import type { Contact } from '@/lib/content/contact';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
@@ -17,10 +17,11 @@ export function ContactAgain({ contact, form }: { contact: Contact; form: FormFl
   const { enquiry, again } = CONTACT_WORDS;
   const fields = ENQUIRY_FIELDS.filter((field) => form.errors[field] !== undefined);
   return (
-    <Section variant="white" label={again.label}>
+    <Section variant="white">
       <div className={styles.again}>
         {fields.length > 0 && (
           <nav className={styles.summary} aria-label={again.fields}>
+            <p>{ENQUIRY_WORDS.refused(fields.length)}</p>
             <ul>
               {fields.map((field) => (
                 <li key={field}>

@@ -18,9 +18,9 @@ const SOFTWARE_PAGES = ['desktopSoftware', 'erp', 'download'] as const;
 
 /** Shown after an enquiry without JavaScript was accepted: what happens next. */
 export function ContactSent() {
-  const { label, text, action } = CONTACT_WORDS.sent;
+  const { text, action } = CONTACT_WORDS.sent;
   return (
-    <Section variant="white" label={label}>
+    <Section variant="white">
       <div className={styles.result}>
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
@@ -49,7 +49,7 @@ const messagesOf = (field: EnquiryField) => {
 export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fields?: readonly EnquiryField[] }) {
   const { notSent } = CONTACT_WORDS;
   return (
-    <Section variant="white" label={notSent.label}>
+    <Section variant="white">
       <div className={styles.result}>
         {fields.length > 0 && (
           <dl className={styles.problems}>

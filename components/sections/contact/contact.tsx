@@ -23,10 +23,10 @@ import styles from './contact.module.css';
 export function ContactEnquiry({ contact }: { contact: Contact }) {
   const { enquiry } = CONTACT_WORDS;
   return (
-    <Section variant="white" labelledBy="enquiry">
+    <Section variant="white">
       <Columns shares="8-4" gap="6-7" align="start">
         <div>
-          <SectionHeading id="enquiry" {...enquiry.heading} />
+          <SectionHeading {...enquiry.heading} />
           <EnquiryForm notice={<EnquiryNotice />} reasons={enquiry.reasons} help={<OtherWays contact={contact} />} />
         </div>
         <ContactInfo contact={contact} />
@@ -94,10 +94,10 @@ function Entry({ icon, label, children }: { icon: IconName; label: string; child
 export function ContactBenefits() {
   const words = CONTACT_WORDS.benefits;
   return (
-    <Section variant="paper" labelledBy="contact-benefits">
+    <Section variant="paper">
       <Columns shares="5-7" gap="0-7" align="start">
         <div>
-          <SectionHeading id="contact-benefits" {...words.heading} />
+          <SectionHeading {...words.heading} />
           {words.picture && (
             <div className={styles.picture}>
               <DrawingPicture src={words.picture} sizes="(width >= 1024px) 480px, 1px" />

@@ -21,7 +21,7 @@ const UNKNOWN = '–';
 export function DownloadList({ downloads }: { downloads: Download[] }) {
   const words = DOWNLOAD_WORDS.list;
   return (
-    <Section variant="white" label={words.label}>
+    <Section variant="white">
       {downloads.length > 0 ? (
         <>
           <JumpList entries={downloads} />

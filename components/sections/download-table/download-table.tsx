@@ -49,7 +49,7 @@ export function DownloadTable({ software: { name, versions, language } }: { soft
   const { title, columns, latest: latestLabel, empty } = buildSoftwareDownloadWords(name).table;
   const latest = getLatestVersion(versions);
   return (
-    <Section variant="white" label={title}>
+    <Section variant="white">
       {versions.length > 0 ? (
         <table role="table" className={styles.table}>
           <caption className="visually-hidden" lang={languageOf(title)}>
@@ -111,16 +111,10 @@ function VersionRow({
       <td role="cell" data-label={columns.serial} className={styles.cell}>
         {serial}
       </td>
-      <th
-        role="rowheader"
-        scope="row"
-        data-label={columns.name}
-        className={styles.cell}
-        lang={languageOf(name, language)}
-      >
+      <td role="cell" data-label={columns.name} className={styles.cell} lang={languageOf(name, language)}>
         <Terms>{name}</Terms>
-      </th>
-      <td role="cell" data-label={columns.version} className={styles.cell}>
+      </td>
+      <th role="rowheader" scope="row" data-label={columns.version} className={styles.cell}>
         <span lang={versionLanguage}>
           <Terms>{version || UNKNOWN}</Terms>
         </span>
@@ -130,7 +124,7 @@ function VersionRow({
             <span className={styles.latest}>{latestLabel}</span>
           </>
         )}
-      </td>
+      </th>
       <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>

@@ -38,8 +38,8 @@ export function ErpHero() {
 export function ErpFeatures() {
   const { heading, cards } = ERP_WORDS.features;
   return (
-    <Section variant="white" labelledBy="erp-features">
-      <SectionHeading id="erp-features" {...heading} />
+    <Section variant="white">
+      <SectionHeading {...heading} />
       <FeatureGrid features={cards} />
     </Section>
   );
@@ -49,10 +49,10 @@ export function ErpFeatures() {
 export function ErpSecurity() {
   const { heading, picture, measures } = ERP_WORDS.security;
   return (
-    <Section variant="paper" labelledBy="erp-security">
+    <Section variant="paper">
       <Columns gap={picture ? '6-7' : '0-7'} align={picture ? undefined : 'start'}>
         <div>
-          <SectionHeading id="erp-security" {...heading} />
+          <SectionHeading {...heading} />
           {picture && (
             <ScreenPicture
               src={picture.image}
@@ -72,7 +72,7 @@ export function ErpSecurity() {
 export function ErpTrial() {
   const { heading, trial, demo } = ERP_WORDS.trial;
   return (
-    <CallToAction id="erp-trial" title={heading.title} text={heading.lead}>
+    <CallToAction title={heading.title} text={heading.lead}>
       <ButtonLink href={PATHS.contact}>{trial}</ButtonLink>
       <ButtonLink href={PATHS.contact} variant="secondary">
         {demo}

@@ -14,8 +14,8 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
   const words = ABOUT_WORDS.gallery;
   if (pictures.length === 0 || !isShown('gallery')) return null;
   return (
-    <Section variant="white" labelledBy="gallery">
-      <SectionHeading id="gallery" {...words.heading} />
+    <Section variant="white">
+      <SectionHeading {...words.heading} />
       <TileGrid isLarge>
         {pictures.map(({ image, alt, language }, index) => (
           <li key={index}>

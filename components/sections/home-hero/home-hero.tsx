@@ -41,10 +41,10 @@ export function HomeHero({
     );
   });
   return (
-    <section className={styles.hero} aria-labelledby="home-title">
+    <section className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 id="home-title" className={styles.title}>
+          <h1 className={styles.title}>
             <Terms>{title}</Terms>
           </h1>
           <div className={styles.invitation}>

@@ -28,14 +28,14 @@ export function HomeProducts({ products }: { products: Product[] }) {
   if (!isShown('desktopSoftware')) return null;
   const introduction = (
     <div>
-      <SectionHeading id="home-software" {...heading} />
+      <SectionHeading {...heading} />
       <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
         {action}
       </ButtonLink>
     </div>
   );
   return (
-    <Section variant="paper" labelledBy="home-software">
+    <Section variant="paper">
       {picture ? (
         <Columns>
           {introduction}
@@ -95,9 +95,9 @@ export function HomeErp() {
       </ButtonLink>
     </div>
   );
-  const title = <SectionHeading id="home-erp" variant="dark" {...heading} />;
+  const title = <SectionHeading variant="dark" {...heading} />;
   return (
-    <Section variant="maroon" labelledBy="home-erp">
+    <Section variant="maroon">
       {slides.length > 0 ? (
         <Columns shares="5-6">
           <div>

@@ -5,6 +5,7 @@ import { DedicatedSupport, Support } from '@/components/sections/home-support/ho
 import { unescapeMarkup } from '@/e2e/support/search';
 import { type Facts } from '@/lib/company/facts';
 import { HOME_WORDS } from '@/lib/company/home';
+import { NEW_TAB } from '@/lib/company/page-controls';
 
 const HOME = HOME_WORDS;
 const WORDS = HOME.dedicatedSupport;
@@ -14,12 +15,13 @@ const social = { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' };
 const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '5550123457', address: 'Pune', social };
 
 describe('§2 Home, dedicated support', () => {
-  it('offers the phone with its prefix, and WhatsApp', () => {
+  it('offers the phone with its prefix, and WhatsApp, which says that it opens a new tab', () => {
     const html = renderToStaticMarkup(<DedicatedSupport contact={contact} />);
     expect(html).toContain('+91-5550123456');
     expect(html).toContain('href="tel:+915550123456"');
     const [, href = ''] = /href="(https:\/\/wa\.me\/915550123457[^"]+)"/.exec(html) ?? [];
     expect(new URL(href).searchParams.get('text')).toBe(WORDS.whatsAppText);
+    expect(html).toContain(` ${WORDS.whatsApp}<span class="visually-hidden">${NEW_TAB}</span>`);
   });
 
   it('offers no fallback number', () => {
@@ -43,7 +45,7 @@ describe('§2 Home, support: channels', () => {
   it('are links where they have an address', () => {
     expect(list(contact)).toEqual([
       [CHANNELS.phone, 'tel:+915550123456'],
-      [CHANNELS.whatsApp, 'https://wa.me/915550123457'],
+      [CHANNELS.whatsApp + NEW_TAB, 'https://wa.me/915550123457'],
       [CHANNELS.remoteDesktop, undefined],
       [CHANNELS.chat, undefined],
     ]);
@@ -51,7 +53,8 @@ describe('§2 Home, support: channels', () => {
 
   it('lead to the vendor’s own pages, in a new tab, and leave out what the vendor does not offer', () => {
     const links = { remoteDesktop: 'https://remote.example/start', chat: null };
-    expect(list(contact, links).slice(2)).toEqual([[CHANNELS.remoteDesktop, 'https://remote.example/start']]);
+    const name = CHANNELS.remoteDesktop + NEW_TAB;
+    expect(list(contact, links).slice(2)).toEqual([[name, 'https://remote.example/start']]);
   });
 
   it('are without phone and WhatsApp where their numbers are missing', () => {

@@ -7,6 +7,7 @@ import { SectionHeading } from '@/components/ui/section-heading/section-heading'
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
+import { NEW_TAB } from '@/lib/company/page-controls';
 import { FACTS, type Facts } from '@/lib/company/facts';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
@@ -18,7 +19,7 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
   const words = HOME_WORDS.dedicatedSupport;
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
-  const title = <SectionHeading id="dedicated-support" {...words.heading} />;
+  const title = <SectionHeading {...words.heading} />;
   const ways = (
     <div className={styles.ways}>
       {tel && (
@@ -30,12 +31,13 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
         <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
           <Icon name="whatsapp-logo" />
           {` ${words.whatsApp}`}
+          <span className="visually-hidden">{NEW_TAB}</span>
         </ButtonLink>
       )}
     </div>
   );
   return (
-    <Section variant="white" labelledBy="dedicated-support">
+    <Section variant="white">
       {words.picture ? (
         <Columns shares="5-6">
           <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />
@@ -88,8 +90,8 @@ export function Support({
   const words = HOME_WORDS.support;
   const channels = listChannels(contact, links);
   return (
-    <Section variant="white" labelledBy="support">
-      <SectionHeading id="support" {...words.heading} />
+    <Section variant="white">
+      <SectionHeading {...words.heading} />
       <ul className={styles.promises}>
         {words.promises.map(({ icon, title, text }) => (
           <li key={title}>
@@ -115,6 +117,7 @@ export function Support({
                   rel={isNewTab ? 'noopener noreferrer' : undefined}
                 >
                   {name}
+                  {isNewTab && <span className="visually-hidden">{NEW_TAB}</span>}
                 </a>
               ) : (
                 name

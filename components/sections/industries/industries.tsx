@@ -12,8 +12,8 @@ export function Industries({ industries }: { industries: Industry[] }) {
   const words = HOME_WORDS.industries;
   if (industries.length === 0) return null;
   return (
-    <Section variant="white" labelledBy="industries">
-      <SectionHeading id="industries" {...words.heading} />
+    <Section variant="white">
+      <SectionHeading {...words.heading} />
       <IndustryTabs
         label={words.tabs}
         empty={words.empty}

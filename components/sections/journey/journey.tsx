@@ -15,8 +15,8 @@ export function Journey({ milestones }: { milestones: Milestone[] }) {
   const words = ABOUT_WORDS.journey;
   if (milestones.length === 0) return null;
   return (
-    <Section variant="paper" labelledBy="journey">
-      <SectionHeading id="journey" {...words.heading} />
+    <Section variant="paper">
+      <SectionHeading {...words.heading} />
       <Carousel
         variant="journey"
         label={words.slider}

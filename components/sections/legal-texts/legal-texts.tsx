@@ -7,7 +7,7 @@ import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { LEGAL_WORDS } from '@/lib/company/legal';
 import { ID_PREFIX } from '@/lib/content/rich-text/links';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
-import { type LegalDocument, toDocumentLabels } from '@/lib/content/shared/legal-document';
+import { type LegalDocument } from '@/lib/content/shared/legal-document';
 import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -19,7 +19,7 @@ type LegalWords = (typeof LEGAL_WORDS)[LegalPage];
 /** How the text of a document becomes HTML. Those of the terms share a page, so names and ids have their number. */
 const toHtmlOptions = (page: LegalPage, { id, title }: LegalDocument, index: number) =>
   page === 'privacy'
-    ? { path: 'privacy/content' }
+    ? { path: 'privacy/content', tableLabel: title }
     : {
         path: `terms/${id}/content`,
         tableLabel: `${index + 1}. ${title}`,
@@ -40,7 +40,6 @@ export function LegalTexts({
   isFailed: boolean;
 }) {
   const words = LEGAL_WORDS[page];
-  const labels = toDocumentLabels(documents.map(({ title }) => title));
   const [first, ...others] = documents;
   const only = others.length === 0 ? first : undefined;
   return (
@@ -51,14 +50,14 @@ export function LegalTexts({
         lead={only?.effectiveAt && <EffectiveDate label={words.effectiveDate} date={only.effectiveAt} />}
       />
       {isFailed && (
-        <Section variant="white" label={words.title}>
+        <Section variant="white">
           <StatePanel icon="warning" title={words.failed} role="alert">
             {words.retry}
           </StatePanel>
         </Section>
       )}
       {!isFailed && !first && (
-        <Section variant="white" label={words.title}>
+        <Section variant="white">
           <StatePanel icon="file-text" title={words.empty} />
         </Section>
       )}
@@ -66,7 +65,7 @@ export function LegalTexts({
         documents.map((document, index) => {
           const sanitizedHtml = toSafeHtml(document.bodyHtml, toHtmlOptions(page, document, index));
           return (
-            <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'} label={labels[index]}>
+            <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'}>
               <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
                 {sanitizedHtml ? (
                   <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, document.language)} />

@@ -14,10 +14,10 @@ export function PartnerProgramme() {
   const { heading, join, learn, who } = HOME_WORDS.partners;
   if (!isShown('partners')) return null;
   return (
-    <Section variant="maroon" labelledBy="partner-programme">
+    <Section variant="maroon">
       <Columns align="start">
         <div>
-          <SectionHeading id="partner-programme" variant="dark" {...heading} />
+          <SectionHeading variant="dark" {...heading} />
           <div className={styles.actions}>
             <ButtonLink href={PATHS.contact} variant="onDark">
               {join}

@@ -15,10 +15,10 @@ import styles from './partners.module.css';
 export function PartnersTiers() {
   const { heading, who, labels, tiers } = PARTNERS_WORDS.tiers;
   return (
-    <Section variant="white" labelledBy="partners-tiers">
+    <Section variant="white">
       <Columns shares="5-7" gap="6-7" align="start">
         <div>
-          <SectionHeading id="partners-tiers" {...heading} />
+          <SectionHeading {...heading} />
           <h3 className={styles.who}>{who.title}</h3>
           <Points points={who.partners} />
         </div>
@@ -60,7 +60,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
 export function PartnersContact() {
   const { heading, action } = PARTNERS_WORDS.contact;
   return (
-    <CallToAction id="partners-contact" title={heading.title} text={heading.lead}>
+    <CallToAction title={heading.title} text={heading.lead}>
       <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
     </CallToAction>
   );

@@ -57,15 +57,15 @@ export function PostArticle({
 }) {
   const words = BLOG_WORDS.post;
   const { id, slug, title, language, updatedAt, bodyHtml } = post;
-  const sanitizedHtml = toSafeHtml(bodyHtml, { path: `blogs/${id}/description` });
+  const sanitizedHtml = toSafeHtml(bodyHtml, { path: `blogs/${id}/description`, tableLabel: title });
   const pageLanguage = language && PAGE_LANGUAGE;
   const next = findNextPost(posts, slug);
   const hasSidebar = next !== undefined;
   return (
-    <Section variant="white" label={words.label}>
+    <Section variant="white">
       <div className={hasSidebar ? `${styles.layout} ${styles.withAside}` : styles.layout}>
         <div className={styles.column}>
-          <article aria-label={title} lang={language}>
+          <article lang={language}>
             <MarginPage
               margin={<PostMeta path={toEntryPath('posts', slug)} updatedAt={updatedAt} language={pageLanguage} />}
             >

@@ -20,9 +20,9 @@ import styles from './product-list.module.css';
 
 /** §2 Desktop software list: each product with its latest version, file and link. */
 export function ProductList({ products }: { products: readonly Product[] }) {
-  const { empty, list: words } = DESKTOP_SOFTWARE_WORDS;
+  const { empty } = DESKTOP_SOFTWARE_WORDS;
   return (
-    <Section variant="white" label={words.label}>
+    <Section variant="white">
       {products.length > 0 ? (
         <>
           <JumpList entries={products} />
@@ -113,8 +113,8 @@ export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLi
   const { heading, list, badge } = DESKTOP_SOFTWARE_WORDS.androidApps;
   if (!isShown('androidApps')) return null;
   return (
-    <Section variant="paper" labelledBy="android-apps">
-      <SectionHeading id="android-apps" {...heading} />
+    <Section variant="paper">
+      <SectionHeading {...heading} />
       <FeatureGrid features={list} />
       {storeLink !== null && (
         <a href={storeLink ?? APP_BADGE_PATH} className={styles.badge}>

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/routing/routes';
 export function ProductsLoading() {
   const words = DESKTOP_SOFTWARE_WORDS.loading;
   return (
-    <Section variant="white" label={words.label}>
+    <Section variant="white">
       <StatePanel
         icon="spinner-gap"
         title={words.title}

@@ -106,13 +106,13 @@ export function ProductBody({
 }: {
   product: Pick<Product, 'id' | 'name' | 'title' | 'bodyHtml' | 'language'>;
 }) {
-  const sanitizedHtml = toSafeHtml(bodyHtml, { path: `desktop_software/${id}/explore_link` });
+  const sanitizedHtml = toSafeHtml(bodyHtml, { path: `desktop_software/${id}/explore_link`, tableLabel: title });
   if (!sanitizedHtml && title === name) return null;
   return (
-    <Section variant="white" labelledBy="product-title">
+    <Section variant="white">
       <MarginPage
         margin={
-          <h2 id="product-title" className={styles.title} lang={languageOf(title, language)}>
+          <h2 className={styles.title} lang={languageOf(title, language)}>
             <Terms>{title}</Terms>
           </h2>
         }

@@ -19,9 +19,9 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
   const words = HOME_WORDS.blog;
   if (!isShown('blog')) return null;
   return (
-    <Section variant="paper" labelledBy="recent-blogs">
+    <Section variant="paper">
       <div className={styles.head}>
-        <SectionHeading id="recent-blogs" {...words.heading} />
+        <SectionHeading {...words.heading} />
         {posts.length > 0 && (
           <ButtonLink href={PATHS.blog} variant="secondary">
             {words.action}

@@ -17,10 +17,10 @@ const { success, testimonials } = CUSTOMER_STORIES_WORDS;
 export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
   const { heading, story, source, results } = success;
   return (
-    <Section variant="white" labelledBy="stories-success">
+    <Section variant="white">
       <Columns shares="7-5" gap="7-7" align="start">
         <div>
-          <SectionHeading id="stories-success" {...heading} />
+          <SectionHeading {...heading} />
           <div className={styles.text}>
             {story.map((paragraph, index) => (
               <p key={index}>
@@ -66,8 +66,8 @@ export function StoriesTestimonials({
   const { heading, label, rating } = testimonials;
   if (entries.length === 0) return null;
   return (
-    <Section variant="paper" labelledBy="stories-testimonials">
-      <SectionHeading id="stories-testimonials" {...heading} />
+    <Section variant="paper">
+      <SectionHeading {...heading} />
       <Carousel
         variant="testimonials"
         label={label}

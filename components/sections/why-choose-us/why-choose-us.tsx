@@ -12,8 +12,8 @@ import styles from './why-choose-us.module.css';
 export function WhyChooseUs() {
   const { heading, tiles, action } = HOME_WORDS.whyChooseUs;
   return (
-    <Section variant="paper" labelledBy="why-choose-us">
-      <SectionHeading id="why-choose-us" {...heading} />
+    <Section variant="paper">
+      <SectionHeading {...heading} />
       <ul className={styles.tiles}>
         {tiles.map(({ icon, title, text }) => (
           <li key={title}>

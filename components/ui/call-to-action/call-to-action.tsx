@@ -5,22 +5,19 @@ import styles from './call-to-action.module.css';
 
 /** A call across the whole width: what to do on one side, its buttons on the other. Most pages end with one. */
 export function CallToAction({
-  id,
   title,
   text,
   children,
 }: {
-  /** Of the heading, which names the section. */
-  id: string;
   title: string;
   text?: string;
   /** The buttons. */
   children: ReactNode;
 }) {
   return (
-    <section className={styles.call} aria-labelledby={id}>
+    <section className={styles.call}>
       <div className={styles.inner}>
-        <h2 id={id} className={styles.title}>
+        <h2 className={styles.title}>
           <Terms>{title}</Terms>
         </h2>
         {text && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Terms } from '@/components/ui/terms/terms';
-import { languageOf } from '@/lib/format/language';
+import { languageOf, PAGE_LANGUAGE } from '@/lib/format/language';
 import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
@@ -32,12 +32,13 @@ export function PageHero({
       <div className={`${styles.inner} ${picture ? styles.withPicture : styles.plain}`}>
         <div className={styles.words}>
           {breadcrumbs}
-          {eyebrow && (
-            <p className={styles.eyebrow}>
-              <Terms>{eyebrow}</Terms>
-            </p>
-          )}
           <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title} lang={language}>
+            {eyebrow && (
+              <span className={styles.eyebrow} lang={language && PAGE_LANGUAGE}>
+                <Terms>{eyebrow}</Terms>
+                <span className={styles.colon}>: </span>
+              </span>
+            )}
             <Terms>{title}</Terms>
           </h1>
           {lead && (

@@ -1,3 +1,4 @@
+import { ScrollStops } from '@/components/islands/scroll-stops/scroll-stops';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { languageOfHtml } from '@/lib/format/language';
 import { splitAtTerms } from '@/lib/format/terms';
@@ -14,7 +15,12 @@ export function Prose({
   language?: string;
 }) {
   const html = fitPictures(markTerms(sanitizedHtml));
-  return <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+      {html.includes('class="table-scroll"') && <ScrollStops />}
+    </>
+  );
 }
 
 /** Text between tags: the sanitizer escapes "<" and ">" elsewhere. */

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { Terms } from '@/components/ui/terms/terms';
 import styles from './section-heading.module.css';
 
-/** The heading of a section: eyebrow, title with a double line, lead. */
+/** The heading of a section with a double line, and a lead. The eyebrow is a part of the heading: "Enquiry: Book a demo". */
 export function SectionHeading({
-  id,
   title,
   eyebrow,
   lead,
   variant = 'light',
 }: {
-  id?: string;
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
@@ -20,12 +18,13 @@ export function SectionHeading({
 }) {
   return (
     <div className={variant === 'dark' ? `${styles.heading} ${styles.dark}` : styles.heading}>
-      {eyebrow && (
-        <p className={styles.eyebrow}>
-          <Terms>{eyebrow}</Terms>
-        </p>
-      )}
-      <h2 id={id}>
+      <h2>
+        {eyebrow && (
+          <span className={styles.eyebrow}>
+            <Terms>{eyebrow}</Terms>
+            <span className={styles.colon}>: </span>
+          </span>
+        )}
         <Terms>{title}</Terms>
       </h2>
       {lead && (

@@ -4,21 +4,13 @@ import styles from './section.module.css';
 
 export type SectionVariant = 'paper' | 'white' | 'maroon';
 
-/** A full-width section with its content on the common grid. Adjacent sections have different variants. */
-export function Section({
-  variant = 'paper',
-  labelledBy,
-  label,
-  children,
-}: {
-  variant?: SectionVariant;
-  /** The id of the heading that names this section. */
-  labelledBy?: string;
-  label?: string;
-  children: ReactNode;
-}) {
+/**
+ * A full-width section with its content on the common grid. Adjacent sections have different variants. It has no name: its
+ * heading would be spoken twice.
+ */
+export function Section({ variant = 'paper', children }: { variant?: SectionVariant; children: ReactNode }) {
   return (
-    <section className={styles[variant]} aria-labelledby={labelledBy} aria-label={label}>
+    <section className={styles[variant]}>
       <div className={styles.content}>{children}</div>
     </section>
   );

@@ -52,6 +52,10 @@ const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`form
 const focusedName = () => document.activeElement?.getAttribute('name');
 const pathname = () => window.location.pathname;
 const isMenuVisible = () => document.querySelector('#mobile-menu')!.getClientRects().length > 0;
+const isMainInert = () => document.querySelector('main')!.inert;
+const focusedId = () => document.activeElement?.id;
+/** What the last navigation has said, and the title that it should be. */
+const spokenTitle = () => [document.querySelector('[aria-live="assertive"]')?.textContent, document.title];
 const loadingText = () =>
   [...document.querySelectorAll('[role="status"]')]
     .map(({ textContent }) => textContent)
@@ -98,25 +102,36 @@ describe.each([firefox, webkit])('$name', (engine) => {
   const open = async (path: string) => (await openUnhydrated(path))();
   const expectAttribute = (selector: string, name: string) =>
     expect.poll(() => tab.run(attribute, selector, name), POLL);
+  /** WCAG 2.4.3, 4.1.3: a client navigation has moved the focus to the start of the page, and spoken its title. */
+  const expectStart = async () => {
+    await expect.poll(() => tab.run(focusedId), POLL).toBe('main');
+    await expect.poll(() => tab.run(spokenTitle), POLL).toEqual([expect.stringMatching(/./), expect.anything()]);
+    const [spoken, title] = await tab.run(spokenTitle);
+    expect(spoken).toBe(title);
+  };
   const expectNoTroubles = async () => expect(await tab.run(() => window.troubles)).toEqual([]);
 
-  it('§2 Mobile menu: a menu opened before hydration stays open', async () => {
+  it('§2 Mobile menu: a menu opened before hydration stays open; WCAG 4.1.2: the page behind is inert while it is', async () => {
     await tab.resize(...PHONE);
     const hydrate = await openUnhydrated('/about');
     await tab.click(OPENER);
     await hydrate();
     await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(true);
+    await expect.poll(() => tab.run(isMainInert), POLL).toBe(true);
     await expectNoTroubles();
     await tab.press('Escape');
     await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    expect(await tab.run(isMainInert)).toBe(false);
     await tab.click(OPENER);
-    await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(true);
+    await expect.poll(() => tab.run(isMainInert), POLL).toBe(true);
     await tab.click(CLOSER);
     await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    expect(await tab.run(isMainInert)).toBe(false);
     await tab.click(OPENER);
     await tab.click('#mobile-menu a[href="/partners"]');
     await expect.poll(() => tab.run(pathname), POLL).toBe('/partners');
     await expect.poll(() => tab.run(isMenuVisible), POLL).toBe(false);
+    await expectStart();
     await expectNoTroubles();
   });
 
@@ -181,6 +196,7 @@ describe.each([firefox, webkit])('$name', (engine) => {
     await tab.run(watch);
     await tab.click('footer a[href="/privacy-policy"]');
     await expect.poll(() => tab.run(pathname), POLL).toBe('/privacy-policy');
+    await expectStart();
     // No new document was loaded: the collector still exists.
     await expectNoTroubles();
   });

@@ -233,7 +233,7 @@ describe('Standards, Accessibility: tables of a rich text', () => {
   it.each([
     ['<thead><tr><td></td><th>Q</th></tr></thead><tbody><tr><th>A</th><td>x</td></tr></tbody>', ['col', 'row']],
     ['<tr><th>A</th><td>x</td></tr><tr><th>B</th><td>y</td></tr>', ['row', 'row']],
-    ['<tr><th>A</th><th>B</th></tr><tr><td>x</td><td>y</td></tr>', ['col', 'col']],
+    ['<tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr>', ['col', 'col']],
     ['<tr><th>a</th><td>b</td><th>c</th></tr>', ['row', 'col']],
   ])('have the scope of their names: %s', (rows, scopes) =>
     expect([...table(rows).matchAll(/scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual(scopes),
@@ -248,12 +248,42 @@ describe('Standards, Accessibility: tables of a rich text', () => {
     );
   });
 
-  it('make a value of an empty name, and number their boxes', () => {
-    expect(table('<tr><th scope="col"> <br></th><th>a</th></tr>')).toContain('<td></td><th scope="col">a</th>');
-    expect(clean('<table><tr><td>a</td></tr></table>'.repeat(2))).toMatch(
-      new RegExp(`aria-label="${FALLBACKS.table} 1".*aria-label="${FALLBACKS.table} 2"`),
+  it('make a value of an empty name', () =>
+    expect(table('<tr><th scope="col"> <br></th><th>a</th></tr>')).toContain('<td></td><th scope="col">a</th>'));
+
+  it('are named by the heading before them, with a number if it has several; by the text if it has none before', () => {
+    const one = '<table><tr><td>a</td></tr></table>';
+    const html = clean(
+      `${one}<h2>दर <em>और</em><br>कर</h2>${one}<p>x</p>${one}<h3>${'B'.repeat(200)}</h3>${one}${one}`,
     );
+    const names = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
+    const cut = `${'B'.repeat(100)}…`;
+    expect(names).toEqual([FALLBACKS.table, 'दर और कर', 'दर और कर (2)', cut, `${cut} (2)`]);
   });
+
+  it.each([
+    [
+      'words, all different',
+      '<tr><th>A</th><th>B</th></tr><tr><td>x</td><td>1</td></tr><tr><td>y</td><td>2</td></tr>',
+      2,
+    ],
+    [
+      'below an empty head',
+      '<tr><td></td><th>B</th></tr><tr><td>1</td><td>x</td></tr><tr><td>1</td><td>y</td></tr>',
+      2,
+    ],
+    ['in a head of its own', '<thead><tr><th>A</th><th>B</th></tr></thead><tr><td>x</td><td>1</td></tr>', 1],
+    ['repeated words', '<tr><th>A</th><th>B</th></tr><tr><td>x</td><td>1</td></tr><tr><td>x</td><td>2</td></tr>', 0],
+    ['figures', '<tr><th>A</th><th>B</th></tr><tr><td>1</td><td>x</td></tr><tr><td>2</td><td>y</td></tr>', 0],
+    ['without a header row', '<tr><td>x</td><td>1</td></tr><tr><td>y</td><td>2</td></tr>', 0],
+    [
+      'with cells over several rows',
+      '<tr><th>A</th><th>B</th></tr><tr><td rowspan="2">x</td><td>1</td></tr><tr><td>2</td></tr>',
+      0,
+    ],
+  ])('have row headers in a first column of names: %s', (_what, rows, count) =>
+    expect(table(rows).match(/<th scope="row">/g) ?? []).toHaveLength(count),
+  );
 
   it('mark the cells that their editor set flush right', () => {
     const rows = '<tr><th align="right">a</th><td style="text-align: right">1</td><td class="figure x">2</td></tr>';

@@ -10,7 +10,7 @@ export interface RichTextContext {
   siteUrl: string;
   /** Returns the URL by which a page shows a picture; `null` removes the picture. */
   toPictureUrl?: (src: string) => string | null;
-  /** The accessible name of scrollable tables; unique on the page. */
+  /** The accessible name of tables without a heading before them; unique on the page. */
   tableLabel?: string;
   /** Begins with `ID_PREFIX`; unique on the page if it shows several texts. */
   idPrefix?: string;

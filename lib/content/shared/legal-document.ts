@@ -23,13 +23,6 @@ const apiLegalDocumentSchema = z.object({
   created_at: dateField,
 });
 
-/** Names documents for screen readers: of titles that differ only in case, the later ones get their number. */
-export const toDocumentLabels = (titles: readonly string[]): string[] =>
-  titles.map((title, index) => {
-    const isRepeated = titles.slice(0, index).some((other) => other.toLowerCase() === title.toLowerCase());
-    return isRepeated ? `${title} (${index + 1})` : title;
-  });
-
 /** Parses a legal document; drops one without text. It is effective from its own date, else from its last change. */
 export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
   schema: apiLegalDocumentSchema,
