@@ -11,7 +11,7 @@ import { getEnv } from '@/lib/env';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { toPlainText } from '@/lib/html/plain-text';
-import { listElements, parseHtml, TooDeepError } from '@/lib/html/tree';
+import { listElements, parseHtml, TooComplexError } from '@/lib/html/tree';
 
 /* What visitors miss in rich texts: links without a target, targets that do not exist, text that sanitising removes. */
 
@@ -37,9 +37,6 @@ export const findOddTexts = (
     return [...new Set(reasons)].map((reason) => ({ path, reason }));
   });
 
-/** Tags that a program has escaped once too often. */
-const ESCAPED = /^\s*&lt;(?:p|div|h[1-6]|ul|ol|table)\b/i;
-
 /** Shortcodes of the usual page builders of WordPress. */
 const SHORTCODE = /\[(?:vc|et_pb|fusion|av|su|elementor)[_-][a-z_-]{1,40}/i;
 
@@ -49,7 +46,6 @@ const EDITORS_JSON = /^\s*\{\s*"(?:time|blocks|entityMap|ops|root)"\s*:/;
 function listLosses(html: string, assetBase: string | null): string[] {
   if (/^https?:\/\/\S+$/i.test(html.trim())) return ['is an address where the text of an article belongs'];
   if (EDITORS_JSON.test(html)) return ['is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'];
-  if (ESCAPED.test(html)) return ['is escaped once too often: visitors see its tags; send HTML'];
   const shortcode = SHORTCODE.exec(html)?.[0];
   if (shortcode)
     return [`has a shortcode, which only its plugin understands: "${shortcode}"; send the HTML of the page`];
@@ -77,7 +73,7 @@ function listAll(html: string) {
   try {
     return listElements(parseHtml(html));
   } catch (error) {
-    if (error instanceof TooDeepError) return [];
+    if (error instanceof TooComplexError) return [];
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { type z } from 'zod';
 import { describeValue, isJsonObject } from '@/lib/content/shared/json';
 import {
   listFields,
+  readHtml,
   readPlainText,
   readText,
   RICH_TEXT_CHARACTERS_MAX,
@@ -25,7 +26,7 @@ export const MARKED_UP = 'has HTML or entities; shown as plain text';
 
 /** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
 export const isMarkedUp = (sent: unknown, read: unknown): boolean =>
-  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read;
+  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read && readHtml(sent) !== read;
 
 /**
  * Reports fields whose value has the wrong type, which are read as absent, texts that were cut and, for the doctor,
