@@ -15,7 +15,7 @@ import { type RichTextContext, type Step } from '@/lib/content/rich-text/step';
 import { closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/html/plain-text';
-import { ELEMENTS_MAX, filterElements, hasContent, listElements, parseHtml, TooComplexError } from '@/lib/html/tree';
+import { filterElements, hasContent, listElements, parseHtml, TooComplexError } from '@/lib/html/tree';
 import { showPictureSecurely } from '@/lib/images/remote-pictures';
 import { logLine } from '@/lib/log';
 
@@ -27,14 +27,19 @@ const keepAllowed: Step = (nodes) =>
     return ALLOWED_ELEMENTS.has(node.name) && !isPlain ? 'keep' : 'unwrap';
   });
 
-/** Lines of text and emphasis within blocks become elements, at most as many as there were. */
-const limitElements: Step = (nodes) => {
-  if (listElements(nodes).length > 2 * ELEMENTS_MAX) throw new TooComplexError();
-  return nodes;
-};
+/** An article of the greatest length has a quarter of them. Each costs time in every step. */
+const ELEMENTS_MAX = 20_000;
+
+const limitElements =
+  (most: number): Step =>
+  (nodes) => {
+    if (listElements(nodes).length > most) throw new TooComplexError();
+    return nodes;
+  };
 
 /** In this order: meaning is read from attributes, which then go; the structure is completed last. */
 const STEPS: readonly Step[] = [
+  limitElements(ELEMENTS_MAX),
   removeLeftovers,
   readShortcodes,
   repairWhiteSpace,
@@ -42,7 +47,8 @@ const STEPS: readonly Step[] = [
   readLists,
   readPictures,
   toParagraphs,
-  limitElements,
+  // Emphasis within blocks and lines of text have become elements.
+  limitElements(2 * ELEMENTS_MAX),
   readEmbeds,
   linkAddresses,
   readLinks,
