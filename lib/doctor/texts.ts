@@ -11,8 +11,8 @@ import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { getEnv } from '@/lib/env';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { decodeEntities, toPlainText } from '@/lib/html/plain-text';
-import { listElements, parseHtml, TooDeepError } from '@/lib/html/tree';
+import { toPlainText, unescapeHtml } from '@/lib/html/plain-text';
+import { listElements, parseHtml, TooComplexError } from '@/lib/html/tree';
 
 /* What visitors miss in rich texts: links without a target, targets that do not exist, text that sanitising removes. */
 
@@ -32,20 +32,14 @@ export const findOddTexts = (
 ): Finding[] => [
   ...findOddFields(key, body),
   ...listRichTexts(key, body).flatMap(({ path, value }) => {
-    const sent = readHtml(value) ?? '';
+    const html = readHtml(value) ?? '';
     const { SITE_URL: siteUrl } = getEnv();
-    const shown = sanitizeRichText(sent, { assetBase, siteUrl });
-    // Where the page shows the elements of a text that was escaped once too often, those were sent.
-    const isUndone = ESCAPED.test(sent) && !ESCAPED.test(shown.replace(/^(?:\s*<[^<>]*>)+/, ''));
-    const html = isUndone ? decodeEntities(sent) : sent;
-    const losses = listLosses(isUndone ? html : value, shown, assetBase);
+    const shown = sanitizeRichText(html, { assetBase, siteUrl });
+    const losses = listLosses(unescapeHtml(value), shown, assetBase);
     const reasons = [...losses, ...listDead(shown, siteUrl, places), ...listRemoved(html, shown)];
     return [...new Set(reasons)].map((reason) => ({ path, reason }));
   }),
 ];
-
-/** Tags that a program has escaped once too often. */
-const ESCAPED = /^\s*&lt;(?:p|div|h[1-6]|ul|ol|table)\b/i;
 
 /** The address of a video in the settings of a box, which only the script of a page builder fills: Elementor, WP Rocket. */
 const BOXED_VIDEO =
@@ -69,7 +63,6 @@ const EDITORS_JSON = /^\s*\{\s*"(?:time|blocks|entityMap|ops|root)"\s*:/;
 function listLosses(html: string, shown: string, assetBase: string | null): string[] {
   if (/^https?:\/\/\S+$/i.test(html.trim())) return ['is an address where the text of an article belongs'];
   if (EDITORS_JSON.test(html)) return ['is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'];
-  if (ESCAPED.test(html)) return ['is escaped once too often: visitors see its tags; send HTML'];
   const shortcode = SHORTCODE.exec(html)?.[0];
   if (shortcode)
     return [`has a shortcode, which only its plugin understands: "${shortcode}"; send the HTML of the page`];
@@ -99,7 +92,7 @@ function listAll(html: string) {
   try {
     return listElements(parseHtml(html));
   } catch (error) {
-    if (error instanceof TooDeepError) return [];
+    if (error instanceof TooComplexError) return [];
     throw error;
   }
 }

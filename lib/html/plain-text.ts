@@ -1,13 +1,30 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { decodeHTML } from 'entities';
 
-import { parseHtml, SILENT, TooDeepError } from '@/lib/html/tree';
+import { parseHtml, SILENT, TooComplexError } from '@/lib/html/tree';
 
 /** The decoder's replacement character, and characters that are not text. */
 const NO_TEXT = /\ufffd|(?!\s)\p{Cc}/gu;
 
 /** Decodes HTML entities as browsers do: `&eacute;` is "é" and `&#8377;` is "₹". */
 export const decodeEntities = (html: string): string => decodeHTML(html).replace(NO_TEXT, ' ');
+
+const REAL_TAG = /<[a-z/!?]/i;
+
+/** A block at the beginning of a text, or after a comment of WordPress. */
+const FIRST_BLOCK =
+  /^\s*(?:<!--[^>]*-->\s*)*<(p|div|section|article|h[1-6]|ul|ol|table|blockquote|figure)(?:\s[^>]*)?>/i;
+
+/**
+ * HTML that was escaped once too often, `&lt;p&gt;Words&lt;/p&gt;`, as it was meant. Its mark: it has no tag, and decoded it
+ * would be a block from its beginning to its end. Other HTML is returned as it is.
+ */
+export function unescapeHtml(html: string): string {
+  if (!html.includes('&') || REAL_TAG.test(html)) return html;
+  const decoded = decodeEntities(html).trim();
+  const block = FIRST_BLOCK.exec(decoded)?.[1];
+  return block !== undefined && decoded.endsWith('>') && decoded.includes(`</${block}`) ? decoded : html;
+}
 
 /** Elements whose tags separate no words. */
 const INLINE = new Set(
@@ -31,22 +48,28 @@ function readText(html: string): string {
   try {
     return joinText(parseHtml(html));
   } catch (error) {
-    if (!(error instanceof TooDeepError)) throw error;
+    if (!(error instanceof TooComplexError)) throw error;
     return decodeEntities(html.replace(ANY_TAG, ' '));
   }
 }
 
 /** The words of nodes; the borders of blocks separate words. */
-export const joinText = (nodes: readonly ChildNode[]): string =>
-  nodes
-    .map((node) => {
-      if (isText(node)) return node.data;
-      if (!isTag(node)) return '';
-      if (SILENT.has(node.name) || node.name === 'iframe') return ' ';
-      const content = joinText(node.children);
-      return INLINE.has(node.name) ? content : ` ${content} `;
-    })
-    .join('');
+export function joinText(nodes: readonly ChildNode[]): string {
+  const parts: string[] = [];
+  const collect = (list: readonly ChildNode[]): void => {
+    for (const node of list) {
+      if (isText(node)) parts.push(node.data);
+      if (!isTag(node)) continue;
+      const isSilent = SILENT.has(node.name) || node.name === 'iframe';
+      const border = isSilent || !INLINE.has(node.name) ? ' ' : '';
+      parts.push(border);
+      if (!isSilent) collect(node.children);
+      parts.push(border);
+    }
+  };
+  collect(nodes);
+  return parts.join('');
+}
 
 /** Complete entities only: the `&copy` in a URL is not one. */
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;

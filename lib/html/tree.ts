@@ -6,14 +6,14 @@ import { Parser } from 'htmlparser2';
 /** The parser's work per tag grows with the number of open elements; broken markup leaves hundreds open. */
 export const OPEN_ELEMENTS_MAX = 1_000;
 
-/** Markup with more than `OPEN_ELEMENTS_MAX` open elements. */
-export class TooDeepError extends Error {}
+/** Markup with too many elements, or too many inside each other. */
+export class TooComplexError extends Error {}
 
 class BoundedHandler extends DomHandler {
   override onopentag(name: string, attribs: Record<string, string>): void {
     super.onopentag(name, attribs);
     // The root is on the stack too.
-    if (this.tagStack.length > OPEN_ELEMENTS_MAX + 1) throw new TooDeepError();
+    if (this.tagStack.length > OPEN_ELEMENTS_MAX + 1) throw new TooComplexError();
   }
 }
 
@@ -23,7 +23,7 @@ const CUT_TAG = /^<[a-z/!?][^>]*$/i;
 /**
  * The nodes of a piece of HTML, read as browsers do. Time is proportional to the length; at most `OPEN_ELEMENTS_MAX`
  * elements contain each other, so code that walks the tree may recurse.
- * @throws TooDeepError
+ * @throws TooComplexError
  */
 export function parseHtml(html: string): ChildNode[] {
   const lastTag = html.lastIndexOf('<');
@@ -33,19 +33,52 @@ export function parseHtml(html: string): ChildNode[] {
   return handler.root.children;
 }
 
-/** Like `flatMap`, which is several times slower for the many lists in which nothing is replaced by several nodes. */
+/** Replaces each node. Returns the same list if nothing changes, which is the usual case. */
 export function mapNodes(
-  nodes: readonly ChildNode[],
-  change: (node: ChildNode) => ChildNode | ChildNode[],
+  nodes: ChildNode[],
+  change: (node: ChildNode) => ChildNode | readonly ChildNode[],
 ): ChildNode[] {
-  const parts = nodes.map(change);
-  return parts.some(Array.isArray) ? parts.flat() : (parts as ChildNode[]);
+  let changed: ChildNode[] | undefined;
+  for (const [index, node] of nodes.entries()) {
+    const parts = change(node);
+    if (parts === node && changed === undefined) continue;
+    changed ??= nodes.slice(0, index);
+    if ('length' in parts) for (const part of parts) changed.push(part);
+    else changed.push(parts);
+  }
+  return changed ?? nodes;
+}
+
+/**
+ * Rebuilds a tree from its root without comments. `decide` says of each element, with its depth from 1, whether it stays,
+ * leaves its content in its place, or is removed with it. Joins texts that become neighbours.
+ */
+export function filterElements(
+  nodes: readonly ChildNode[],
+  decide: (element: Element, depth: number) => 'keep' | 'unwrap' | 'remove',
+  depth = 1,
+  kept: ChildNode[] = [],
+): ChildNode[] {
+  for (const node of nodes) {
+    const last = kept.at(-1);
+    if (isText(node)) {
+      if (last && isText(last)) last.data += node.data;
+      else kept.push(node);
+    }
+    if (!isTag(node)) continue;
+    const decision = decide(node, depth);
+    if (decision === 'unwrap') filterElements(node.children, decide, depth + 1, kept);
+    if (decision !== 'keep') continue;
+    node.children = filterElements(node.children, decide, depth + 1);
+    kept.push(node);
+  }
+  return kept;
 }
 
 /** Rebuilds a tree from its leaves: `change` gets each element after its content, and returns what replaces it. */
 export const mapElements = (
-  nodes: readonly ChildNode[],
-  change: (element: Element) => ChildNode | ChildNode[],
+  nodes: ChildNode[],
+  change: (element: Element) => ChildNode | readonly ChildNode[],
 ): ChildNode[] =>
   mapNodes(nodes, (node) => {
     if (!isTag(node)) return node;
@@ -55,7 +88,7 @@ export const mapElements = (
 
 /** Replaces each text node; `skip` leaves what is in an element as it is. */
 export const mapTexts = (
-  nodes: readonly ChildNode[],
+  nodes: ChildNode[],
   change: (text: string) => string | ChildNode[],
   skip: (element: Element) => boolean = () => false,
 ): ChildNode[] =>
@@ -77,6 +110,12 @@ export function listElements(nodes: readonly ChildNode[], found: Element[] = [])
   }
   return found;
 }
+
+/** Longer than any style that a program writes. */
+const STYLE_CHARACTERS_MAX = 2_000;
+
+/** The `style` of an element, or its beginning. */
+export const styleOf = ({ attribs }: Element): string => (attribs.style ?? '').slice(0, STYLE_CHARACTERS_MAX);
 
 export const element = (name: string, attribs: Record<string, string> = {}, children: ChildNode[] = []): Element =>
   new Element(name, attribs, children);
@@ -106,12 +145,18 @@ const BLOCKS = new Set(
 /** Whether a node is a block-level element that rich text may have. */
 export const isBlock = (node: ChildNode): boolean => isTag(node) && BLOCKS.has(node.name);
 
-/** Whether any of the nodes is a block or contains one. */
-export const hasBlock = (nodes: readonly ChildNode[]): boolean =>
-  nodes.some((node) => isBlock(node) || (isTag(node) && hasBlock(node.children)));
+/** Every element that is a block or contains one, found in one walk. */
+export function findBlockHolders(nodes: readonly ChildNode[], holders = new Set<ChildNode>()): ReadonlySet<ChildNode> {
+  for (const node of nodes) {
+    if (!isTag(node)) continue;
+    findBlockHolders(node.children, holders);
+    if (isBlock(node) || node.children.some((child) => holders.has(child))) holders.add(node);
+  }
+  return holders;
+}
 
 /** Whether a node is text without words. */
-export const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() === '';
+export const isBlank = (node: ChildNode): boolean => isText(node) && !/\S/.test(node.data);
 
 /** Elements that show something without text. */
 const SHOWN = new Set(['img', 'iframe', 'hr']);

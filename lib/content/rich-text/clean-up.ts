@@ -3,14 +3,13 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { type Step } from '@/lib/content/rich-text/step';
 import {
   element,
-  hasBlock,
+  filterElements,
+  findBlockHolders,
   isBlock,
   isCode,
-  listElements,
-  mapElements,
   mapNodes,
-  mapTexts,
   SILENT,
+  styleOf,
   toLines,
 } from '@/lib/html/tree';
 
@@ -18,19 +17,12 @@ import {
 const isSilent = ({ name, attribs }: Element) =>
   (SILENT.has(name) && name !== 'noscript') || attribs.class === 'Apple-interchange-newline';
 
-/** Deeper than any article needs. Deeper nesting only costs time. */
+/** Deeper than any article needs. All later steps recurse, and nesting of their own adds little to it. */
 const NESTING_LIMIT = 60;
 
 /** Removes what is not text, such as comments and code. Unwraps what is nested too deeply. */
-export const removeLeftovers: Step = (nodes) => keepShown(nodes, 1);
-
-const keepShown = (nodes: readonly ChildNode[], depth: number): ChildNode[] =>
-  mapNodes(nodes, (node) => {
-    if (isText(node)) return node;
-    if (!isTag(node) || isSilent(node)) return [];
-    node.children = keepShown(node.children, depth + 1);
-    return depth > NESTING_LIMIT ? node.children : node;
-  });
+export const removeLeftovers: Step = (nodes) =>
+  filterElements(nodes, (node, depth) => (isSilent(node) ? 'remove' : depth > NESTING_LIMIT ? 'unwrap' : 'keep'));
 
 /** Characters for a new line in old files and in Word; browsers show them as nothing or as a box. */
 const SOFT_BREAK = /[\v\u0085\u2028]/;
@@ -43,23 +35,28 @@ const JOINED = /[^ \t\n\r\v]{31,}/g;
 /** "10 kg", "₹ 500", "Dr. Rao" and "A. P. Rao" stay on one line. */
 const LOOSE_NBSP = /(?<![\d₹§]|\b(?:Rs|Dr|Mr|Mrs|Ms|Nos?|Smt|Shri|Sec|[A-Z])\.)\u00a0(?![\d₹])/g;
 
-const separateWords = (text: string) =>
-  text.replace(JOINED, (joined) => (joined.split('\u00a0').length > 3 ? joined.replace(LOOSE_NBSP, ' ') : joined));
+function separateWords(text: string): string {
+  if (!text.includes('\u00a0')) return text;
+  return text.replace(JOINED, (joined) =>
+    joined.split('\u00a0').length > 3 ? joined.replace(LOOSE_NBSP, ' ') : joined,
+  );
+}
 
 /** White space as visitors need it: line breaks of styles and of Word break, words that an editor joined wrap. */
 export const repairWhiteSpace: Step = (nodes) => {
-  for (const node of listElements(nodes)) {
-    if (PRE_STYLE.test((node.attribs.style ?? '').slice(0, 2_000)) && !isCode(node) && !hasBlock(node.children))
-      mapTexts(node.children, (data) => data.replace(/\r?\n/g, '\v'));
-  }
-  return mapTexts(
-    nodes,
-    (data) => {
-      const plain = separateWords(data).replace(/[\f\u2029]/g, '\n');
-      return SOFT_BREAK.test(plain) ? toLines(plain.split(SOFT_BREAK)) : plain;
-    },
-    isCode,
-  );
+  const holders = findBlockHolders(nodes);
+  const repair = (list: ChildNode[], hasLines: boolean): ChildNode[] =>
+    mapNodes(list, (node) => {
+      if (isTag(node) && !isCode(node)) {
+        const isPre = PRE_STYLE.test(styleOf(node)) && !node.children.some((child) => holders.has(child));
+        node.children = repair(node.children, hasLines || isPre);
+      }
+      if (!isText(node)) return node;
+      const lines = hasLines ? node.data.replace(/\r?\n/g, '\v') : node.data;
+      node.data = separateWords(lines).replace(/[\f\u2029]/g, '\n');
+      return SOFT_BREAK.test(node.data) ? toLines(node.data.split(SOFT_BREAK)) : node;
+    });
+  return repair(nodes, false);
 };
 
 /** Elements that are removed if they are empty. */
@@ -74,15 +71,22 @@ const NEEDS_CONTENT = new Set(
 const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/;
 
 /** Removes empty elements: they show as gaps and screen readers announce some of them. A space between words stays. */
-export const removeEmptyElements: Step = (nodes) =>
-  mapElements(nodes, (node) => {
-    const isEmpty = !node.children.some((child) =>
-      isText(child) ? !BLANK.test(child.data) : !isTag(child) || !/^w?br$/.test(child.name),
-    );
-    if (isEmpty && node.name === 'th') {
-      const { scope: _scope, ...attribs } = node.attribs;
-      return element('td', attribs);
+export const removeEmptyElements: Step = (nodes) => keepFilled(nodes).kept;
+
+function keepFilled(nodes: ChildNode[]): { kept: ChildNode[]; isEmpty: boolean } {
+  let isEmpty = true;
+  const kept = mapNodes(nodes, (node) => {
+    if (!isTag(node)) {
+      isEmpty &&= isText(node) && BLANK.test(node.data);
+      return node;
     }
-    if (!isEmpty || !NEEDS_CONTENT.has(node.name) || node.attribs.id) return node;
-    return isBlock(node) ? [] : node.children;
+    if (node.name === 'br' || node.name === 'wbr') return node;
+    const content = keepFilled(node.children);
+    node.children = content.kept;
+    if (content.isEmpty && NEEDS_CONTENT.has(node.name) && !node.attribs.id) return isBlock(node) ? [] : content.kept;
+    isEmpty = false;
+    const { scope: _scope, ...attribs } = node.attribs;
+    return content.isEmpty && node.name === 'th' ? element('td', attribs) : node;
   });
+  return { kept, isEmpty };
+}

@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
@@ -8,14 +8,16 @@ import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { element, isCode, mapElements, mapTexts, text, textOf } from '@/lib/html/tree';
 
-/** Shortcodes of WordPress and of its usual form. What a pair contains stays: `[caption width="640"]<img> Words[/caption]`. */
+/** Shortcodes of WordPress with their fields, and the address between `[embed]` and its end. */
 const SHORTCODE =
-  /\[(?:caption|gallery|playlist|embed|video|audio|contact-form-7)\s+[\w-]+=[^[\]]{0,1000}\]|\[gallery\]|\[\/(?:caption|embed|video|audio)\]/g;
-/** `[video mp4="…"]`, `[audio src="…"]`, `[embed]https://…[/embed]`. */
-const MEDIA_SHORTCODE =
-  /\[(video|audio)\s[^[\]]{0,300}?\b(?:src|mp4|webm|mp3|m4a|ogg)="([^"[\]]{1,1000})"[^[\]]{0,300}\]|\[embed(?:\s[^[\]]{0,300})?\](https?:[^[\]]{1,1000})\[\/embed\]/g;
+  /\[(caption|gallery|playlist|embed|video|audio|contact-form-7)(\s+[\w-]+=[^[\]]*)?\](?:\s*(https?:[^\s[\]]+)\s*(?=\[\/embed\]))?|\[\/(?:caption|embed|video|audio)\]/g;
+const MEDIA_FIELD = /\s(?:src|mp4|webm|mp3|m4a|ogg)="([^"]+)"/;
+const CAPTION_FIELD = /\scaption="([^"]+)"/;
 
-/** Removes shortcodes; a video or sound becomes an element, for the step below. */
+/**
+ * Removes shortcodes. A video, a sound and an address become elements, for the step below. What a pair contains stays, and
+ * the words of `[caption caption="Words"]`. Without fields, most of these are words of a sentence.
+ */
 export const readShortcodes: Step = (nodes) =>
   mapTexts(
     nodes,
@@ -23,13 +25,16 @@ export const readShortcodes: Step = (nodes) =>
       if (!data.includes('[')) return data;
       const shown: ChildNode[] = [];
       let position = 0;
-      for (const { 0: whole, 1: name = 'oembed', 2: file, 3: page, index } of data.matchAll(MEDIA_SHORTCODE)) {
-        const before = data.slice(position, index).replace(SHORTCODE, '');
-        shown.push(text(before), element(name, { src: (file ?? page ?? '').trim() }));
+      for (const { 0: whole, 1: name, 2: fields = '', 3: page, index } of data.matchAll(SHORTCODE)) {
+        const isWord = name !== undefined && name !== 'gallery' && fields === '' && page === undefined;
+        if (isWord) continue;
+        const address = page ?? MEDIA_FIELD.exec(fields)?.[1];
+        const isMedia = address !== undefined && (page !== undefined || name === 'video' || name === 'audio');
+        shown.push(text(data.slice(position, index) + (CAPTION_FIELD.exec(fields)?.[1] ?? '')));
+        if (isMedia) shown.push(element(page === undefined ? name! : 'oembed', { src: address }));
         position = index + whole.length;
       }
-      const rest = data.slice(position).replace(SHORTCODE, '');
-      return shown.length > 0 ? [...shown, text(rest)] : rest;
+      return position === 0 ? data : [...shown, text(data.slice(position))];
     },
     isCode,
   );
@@ -50,14 +55,16 @@ const BARE_ADDRESS = /^https?:\/\/[^\s<>"]{4,2000}$/i;
 export const readEmbeds: Step = (nodes, ctx) =>
   mapElements(nodes.map(putInParagraph), (node) => {
     if (FRAMES.has(node.name)) return toEmbed(node, ctx) ?? (node.name === 'object' ? node.children : []);
-    if (!/^(?:p|div)$/.test(node.name) || node.children.some((child) => isTag(child) && child.name !== 'a'))
-      return node;
+    if ((node.name !== 'p' && node.name !== 'div') || !node.children.every(isTextOrLink)) return node;
     const address = textOf(node.children).trim();
     const isEmbed = toVideoEmbedUrl(address) !== null || node.attribs.class?.includes('wp-block-embed');
     const embed = BARE_ADDRESS.test(address) && isEmbed && toEmbed(element('oembed', { url: address }), ctx);
     if (embed) node.children = [embed];
     return node;
   });
+
+const isTextOrLink = (node: ChildNode) =>
+  isText(node) || (isTag(node) && node.name === 'a' && node.children.every(isText));
 
 /** A frame between paragraphs may become a link, which is a line of its own too. */
 const putInParagraph = (node: ChildNode) =>
@@ -105,7 +112,7 @@ function toEmbed(node: Element, { assetBase, publicBase }: RichTextContext): Ele
 
 /** The page of what is shown in frames only: a film of Vimeo, a point on a map of Google. */
 function toPage(href: string): string {
-  const [, longitude, latitude] = /\/maps\/embed\?.*!2d(-?[\d.]{1,20})!3d(-?[\d.]{1,20})/.exec(href) ?? [];
+  const [, longitude, latitude] = /^[^?]*\/maps\/embed\?[^#]*?!2d(-?[\d.]{1,20})!3d(-?[\d.]{1,20})/.exec(href) ?? [];
   if (latitude) return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   return href.replace('https://player.vimeo.com/video/', 'https://vimeo.com/');
 }

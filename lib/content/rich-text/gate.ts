@@ -29,7 +29,7 @@ const FORMS: Record<string, RegExp> = {
   value: /^\d{1,5}$/,
   scope: /^(?:row|col|rowgroup|colgroup)$/,
   type: /^[aAiI]$/,
-  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i,
   dir: /^(?:rtl|auto|ltr)$/i,
   id: new RegExp(`^${ID_PREFIX}`),
   src: new RegExp(`^(?!data:)|${EMBEDDED_PICTURE.source}`, 'i'),

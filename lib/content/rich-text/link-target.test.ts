@@ -32,7 +32,6 @@ describe('Security: links of rich text', () => {
     ['v.example', 'https://v.example/'],
     ['help.v.example/a?b=c', 'https://help.v.example/a?b=c'],
     ['98220 11223', 'tel:+919822011223'],
-    ['2024-25', '/2024-25'],
     ['returns-2024.html', 'https://api.example.com/returns-2024.html'],
     ['+91 (253) 234-5678', 'tel:+912532345678'],
     ['../contact', '/contact'],
@@ -40,10 +39,34 @@ describe('Security: links of rich text', () => {
     ['./erp?x=1#a', '/erp?x=1#a'],
     ['price-list.pdf', 'https://api.example.com/price-list.pdf'],
     ['https:/v.example/a', 'https://v.example/a'],
+    ['1800 123 4567', 'tel:18001234567'],
+    ['+971 50 123 4567', 'tel:+971501234567'],
     ['https://wa.me/message/ABCDEF', 'https://wa.me/message/ABCDEF'],
+    ['https://wa.me/+91 98220 11223?text=Hi & bye', 'https://wa.me/919822011223?text=Hi%20%26%20bye'],
+    ['whatsapp://send?phone=919822011223&text=Book a demo', 'https://wa.me/919822011223?text=Book%20a%20demo'],
+    ['mailto:a@b.example?subject=Desk & ERP&body=x', 'mailto:a@b.example?subject=Desk%20%26%20ERP&body=x'],
   ])('leads %s where its editor meant: %s', (href, url) => expect(resolveLink(href, BASE)).toBe(url));
 
+  const wrap = (target: string, host = 'nam10.safelinks.protection.outlook.com') =>
+    `https://${host}/?url=${encodeURIComponent(target)}&data=05%7Casha%40shop.example&reserved=0`;
+
   it.each([
+    [wrap('https://v.example/a?x=1&y=2'), 'https://v.example/a?x=1&y=2'],
+    [wrap(wrap('http://v.example/')), 'http://v.example/'],
+    [wrap('https://v.example/').slice('https://'.length), 'https://v.example/'],
+    [wrap('javascript:alert(1)'), wrap('javascript:alert(1)')],
+    [wrap('/contact'), wrap('/contact')],
+    [
+      wrap('https://v.example/', 'safelinks.protection.outlook.com.evil.example'),
+      wrap('https://v.example/', 'safelinks.protection.outlook.com.evil.example'),
+    ],
+  ])('names no recipient of a mail: %s', (href, url) => expect(resolveLink(href, BASE)).toBe(url));
+
+  it.each([
+    '2024-25',
+    '2026',
+    '1-2-3',
+    '98220',
     'javascript:alert(1)',
     ' java\tscript:alert(1)',
     'java\nscript:alert(1)',

@@ -50,6 +50,7 @@ export const linkAddresses: Step = (nodes) =>
   mapTexts(
     nodes,
     (data) => {
+      if (!data.includes('://')) return data;
       const parts: ChildNode[] = [];
       let position = 0;
       for (const { 0: address, index } of data.matchAll(ADDRESS)) {

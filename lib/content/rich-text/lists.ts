@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/step';
-import { element, isBlank, listElements, mapElements, text, textOf } from '@/lib/html/tree';
+import { element, isBlank, listElements, mapElements, styleOf, text, textOf } from '@/lib/html/tree';
 
 /* Lists of Word, Quill and Google Docs, recognised by the marks of these editors alone. */
 
@@ -52,7 +52,7 @@ function listQuillItems(node: Element): FlatItem[] {
 }
 
 const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
-const isWordMarker = ({ attribs }: Element) => /mso-list:\s*ignore/i.test((attribs.style ?? '').slice(0, 2_000));
+const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 /** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
 const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,4})|([a-z])|([IVX]{1,4})|([A-Z]))[.)]/;
@@ -72,7 +72,7 @@ function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpE
 
 /** The item that Word writes as a paragraph with a marker of its own; none of other paragraphs. */
 function listWordItems(paragraph: Element): FlatItem[] {
-  const level = WORD_LEVEL.exec((paragraph.attribs.style ?? '').slice(0, 2_000))?.[1];
+  const level = WORD_LEVEL.exec(styleOf(paragraph))?.[1];
   const marker = level === undefined ? undefined : listElements(paragraph.children).find(isWordMarker);
   if (!marker) return [];
   const number = NUMBER.exec(textOf(marker.children).trim());
@@ -109,14 +109,16 @@ function nestFlatLists(nodes: readonly ChildNode[]): ChildNode[] {
 
 /** A list directly in a list belongs to the item before it: Google Docs and old editors write it so. */
 function adoptLists(list: Element): void {
-  const children: ChildNode[] = [];
-  for (const child of list.children) {
-    const owner = children.findLast(isTag);
-    if (!isList(child)) children.push(child);
-    else if (owner?.name === 'li') owner.children.push(child);
-    else children.push(element('li', {}, [child]));
-  }
-  list.children = children;
+  let owner: Element | undefined;
+  list.children = list.children.flatMap((child) => {
+    if (isList(child) && owner?.name === 'li') {
+      owner.children.push(child);
+      return [];
+    }
+    const item = isList(child) ? element('li', {}, [child]) : child;
+    if (isTag(item)) owner = item;
+    return item;
+  });
 }
 
 const STYLE_TYPES: Record<string, string> = {
@@ -132,9 +134,7 @@ const LIST_STYLE = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([a-z-]{1,20})/i;
 
 /** Letters and numerals of legal texts: a sentence below may refer to "1(b)". Google Docs has the style at the items. */
 function readNumbering(list: Element): void {
-  const styles = [list, list.children.find(isTag)].map(
-    (node) => LIST_STYLE.exec(node?.attribs.style?.slice(0, 2_000) ?? '')?.[1],
-  );
+  const styles = [list, list.children.find(isTag)].map((node) => node && LIST_STYLE.exec(styleOf(node))?.[1]);
   const type = list.attribs.type ?? styles.map((style) => STYLE_TYPES[style?.toLowerCase() ?? '']).find(Boolean);
   if (list.name === 'ol' && type) list.attribs.type = type;
 }

@@ -5,9 +5,13 @@ import { FALLBACKS } from '@/lib/company/fallbacks';
 import { passGate } from '@/lib/content/rich-text/gate';
 import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { anyText } from '@/lib/content/shared/test-hostile';
+import { readHtml } from '@/lib/content/shared/text-field';
 
 const clean = (html: string) =>
   sanitizeRichText(html, { assetBase: 'https://api.example.com', siteUrl: 'https://www.vendor.example' });
+
+const picture = (src: string, alt = '', rest = '') =>
+  `<img src="${src}" alt="${alt}" ${rest}loading="lazy" decoding="async" />`;
 
 const becomes = (name: string, rows: readonly (readonly [html: string, shown: string])[]) =>
   describe(`Promise 5: rich text keeps its meaning: ${name}`, () => {
@@ -22,7 +26,31 @@ becomes('emphasis that editors write as styles', [
   ['<p><b style="font-size:9pt">a</b></p>', '<p><b>a</b></p>'],
   ['<p><em style="font-style:normal">a</em> <i style="font-style: italic">b</i></p>', '<p>a <i>b</i></p>'],
   ['<p style="font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
-  ['<h2><span style="font-weight:700">a</span></h2>', '<h2><strong>a</strong></h2>'],
+  [
+    '<div style="font-weight:bold"><p>a</p><p>b</p></div>',
+    '<div><p><strong>a</strong></p><p><strong>b</strong></p></div>',
+  ],
+  ['<b><p>a</p><p>b <i>c</i></p></b>', '<p><strong>a</strong></p><p><strong>b <i>c</i></strong></p>'],
+  ['<div><b>a<ul><li>b</li></ul></b></div>', '<div><b>a</b><ul><li><strong>b</strong></li></ul></div>'],
+  [
+    '<p><b>Price: <span lang="EN-IN"><span style="font-weight:normal">500</span></span> net</b></p>',
+    '<p><b>Price: </b><span lang="EN-IN">500</span><b> net</b></p>',
+  ],
+  ['<p><i>a <span style="font-style:normal">b</span></i></p>', '<p><i>a </i>b</p>'],
+  ['<li style="font-weight:bold"><span style="font-weight:400">a</span> <b>b</b></li>', '<li>a <b>b</b></li>'],
+  ['<b><p style="font-weight:normal">a</p><p>b</p></b>', '<p>a</p><p><strong>b</strong></p>'],
+  ['<p><b>a <strong>b <b>c</b></strong></b></p>', '<p><b>a b c</b></p>'],
+  ['<p><b>a <a href="/x">b</a> <code>c</code></b></p>', '<p><b>a <a href="/x">b</a> <code>c</code></b></p>'],
+  ['<p><b lang="hi">अ <b lang="mr">आ</b></b></p>', '<p><b lang="hi">अ <span lang="mr">आ</span></b></p>'],
+  ['<tr style="font-weight:bold"><td>a</td><td> </td></tr>', '<tr><td><strong>a</strong></td><td> </td></tr>'],
+  ['<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
+  ['<b><h2>a</h2></b><h3><b>b</b></h3>', '<h2>a</h2><h3><b>b</b></h3>'],
+  ['<p><a href="/x"><span style="text-decoration:underline">a</span></a></p>', '<p><a href="/x">a</a></p>'],
+  ['<p><u style="text-decoration:none">a</u> <s>b</s></p>', '<p>a <s>b</s></p>'],
+  [
+    '<div style="font-weight:bold"><img src="/a.png"><p>a</p></div>',
+    `<div>${picture('https://api.example.com/a.png')}<p><strong>a</strong></p></div>`,
+  ],
   [
     '<p><span style="font-weight:700;font-style:italic;text-decoration:underline">a</span></p>',
     '<p><u><em><strong>a</strong></em></u></p>',
@@ -41,11 +69,11 @@ becomes('ordinary words, whatever they look like', [
   ['<p class="MsoNormal">A.\u00a0P. Rao signed</p>', '<p>A.\u00a0P. Rao signed</p>'],
   ['<p style="text-indent:-18pt">1.\u00a0April</p>', '<p>1.\u00a0April</p>'],
   ['<p>[rate gst=18] [video] [1] [sic]</p>', '<p>[rate gst=18] [video] [1] [sic]</p>'],
-  ['<p><a href="2024-25">a</a></p>', '<p><a href="/2024-25">a</a></p>'],
+  ['<p><a href="2024-25">a</a></p>', '<p>a</p>'],
   ['<p>In 2024-25 call 98220 11223</p>', '<p>In 2024-25 call 98220 11223</p>'],
   ['<ul><li data-checked="true"><label>Count the cash</label></li></ul>', '<ul><li>Count the cash</li></ul>'],
   ['<p>&lt;b&gt; &amp;amp; &lt;iframe&gt;</p>', '<p>&lt;b&gt; &amp;amp; &lt;iframe&gt;</p>'],
-  ['<p>"Data: sales" and \'data: stock\'</p>', '<p>"Data: sales" and \'data: stock\'</p>'],
+  ['<p>The column "Data: sales" and \'data: stock\'.</p>', '<p>The column "Data: sales" and \'data: stock\'.</p>'],
 ]);
 
 becomes('lists', [
@@ -109,8 +137,6 @@ function video(id: string) {
   return `<iframe src="https://www.youtube-nocookie.com/embed/${id}" title="${FALLBACKS.video}" loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
 }
 
-const picture = (src: string, alt = '', rest = '') =>
-  `<img src="${src}" alt="${alt}" ${rest}loading="lazy" decoding="async" />`;
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 becomes('pictures', [
@@ -203,7 +229,18 @@ becomes('languages and directions', [
   ],
 ]);
 
-becomes('text that was encoded as a whole', [['&lt;p&gt; is a tag', '<p>&lt;p&gt; is a tag</p>']]);
+describe('Promise 5: rich text keeps its meaning: text that was escaped once too often', () => {
+  it.each([
+    ['&lt;p&gt;a &lt;b&gt;b&lt;/b&gt; &amp;amp; c&lt;/p&gt;', '<p>a <b>b</b> &amp; c</p>'],
+    ['&#60;h2 class=&#34;x&#34;&#62;a&#60;/h2&#62;\n&lt;p&gt;b&lt;/p&gt;', '<h2>a</h2>\n<p>b</p>'],
+    ['&lt;!-- wp:paragraph --&gt;\n&lt;p&gt;a&lt;/p&gt;\n&lt;!-- /wp:paragraph --&gt;', '<p>a</p>'],
+    ['&lt;p onclick=x&gt;a&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;', '<p>a</p>'],
+    ['&lt;p&gt; is a tag', '<p>&lt;p&gt; is a tag</p>'],
+    ['&lt;p&gt;a&lt;/p&gt; makes a paragraph.', '<p>&lt;p&gt;a&lt;/p&gt; makes a paragraph.</p>'],
+    ['<p>&lt;p&gt;a&lt;/p&gt;</p>', '<p>&lt;p&gt;a&lt;/p&gt;</p>'],
+    ['&amp;lt;p&amp;gt;a&amp;lt;/p&amp;gt;', '<p>&amp;lt;p&amp;gt;a&amp;lt;/p&amp;gt;</p>'],
+  ])('%s', (sent, shown) => expect(clean(readHtml(sent)!)).toBe(shown));
+});
 
 becomes('questions and answers', [
   [

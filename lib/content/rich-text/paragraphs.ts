@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/step';
-import { element, hasBlock, isBlank, listElements, mapElements, mapTexts, text, toLines } from '@/lib/html/tree';
+import { element, findBlockHolders, isBlank, listElements, mapTexts, text, toLines } from '@/lib/html/tree';
 
 const EMPTY_LINE = /\r?\n[ \t]*\r?\n/;
 
@@ -10,23 +10,22 @@ const EMPTY_LINE = /\r?\n[ \t]*\r?\n/;
  * text between blocks that has empty lines, as WordPress stores it.
  */
 export const toParagraphs: Step = (nodes) => {
-  if (!hasBlock(nodes)) return splitParagraphs(nodes);
+  const holders = findBlockHolders(nodes);
+  if (holders.size === 0) return splitParagraphs(nodes);
   const runs: ChildNode[][] = [];
-  let isOpen = false;
-  for (const node of nodes) {
-    const isOutside = !hasBlock([node]);
-    if (!isOpen || !isOutside) runs.push([]);
-    runs.at(-1)!.push(node);
-    isOpen = isOutside;
+  for (const [index, node] of nodes.entries()) {
+    const isBorder = index === 0 || holders.has(node) || holders.has(nodes[index - 1]!);
+    if (isBorder) runs.push([node]);
+    else runs.at(-1)!.push(node);
   }
-  const isLoose = (run: readonly ChildNode[]) => !hasBlock(run) && run.some((node) => !isBlank(node));
+  const isLoose = (run: readonly ChildNode[]) => !run.every((node) => holders.has(node) || isBlank(node));
   const hasEmptyLine = runs.some(
     (run) => isLoose(run) && run.some((node) => isText(node) && EMPTY_LINE.test(node.data)),
   );
   return hasEmptyLine ? runs.flatMap((run) => (isLoose(run) ? splitParagraphs(run) : run)) : nodes;
 };
 
-function splitParagraphs(nodes: readonly ChildNode[]): ChildNode[] {
+function splitParagraphs(nodes: ChildNode[]): ChildNode[] {
   const hasBreaks = listElements(nodes).some(({ name }) => name === 'br');
   const paragraphs: ChildNode[][] = [[]];
   let breaks = 0;
@@ -62,20 +61,32 @@ function trimEdges(nodes: ChildNode[]): ChildNode[] {
 }
 
 /** Takes blocks out of paragraphs: browsers end a paragraph where a block begins, and leave an empty one behind it. */
-export const splitAtBlocks: Step = (nodes) =>
-  mapElements(nodes, (node) => {
-    if (node.name !== 'p' || !hasBlock(node.children)) return node;
-    const parts: ChildNode[] = [];
+export const splitAtBlocks: Step = (nodes) => {
+  const holders = findBlockHolders(nodes);
+  const split = (list: readonly ChildNode[], parts: ChildNode[] = []): ChildNode[] => {
+    for (const node of list) {
+      if (isTag(node) && node.children.some((child) => holders.has(child))) {
+        if (node.name === 'p') splitParagraph(node, parts);
+        else parts.push(Object.assign(node, { children: split(node.children) }));
+      } else parts.push(node);
+    }
+    return parts;
+  };
+  const splitParagraph = ({ attribs, children }: Element, parts: ChildNode[]): void => {
+    const { id, ...others } = attribs;
+    let first = id ? { id } : null;
     let paragraph: Element | null = null;
-    for (const child of node.children) {
-      if (hasBlock([child])) {
+    for (const child of children) {
+      if (holders.has(child)) {
         paragraph = null;
-        parts.push(child);
+        split([child], parts);
       } else if (paragraph) {
         paragraph.children.push(child);
       } else {
-        parts.push((paragraph = element('p', { ...node.attribs }, [child])));
+        parts.push((paragraph = element('p', { ...others, ...first }, [child])));
+        first = null;
       }
     }
-    return parts;
-  });
+  };
+  return split(nodes);
+};

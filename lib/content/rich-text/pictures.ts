@@ -64,16 +64,17 @@ function toPicture(node: Element, { assetBase, publicBase, toPictureUrl = (src) 
  */
 export const readPictures: Step = (nodes, ctx) => {
   const pictures = mapElements(nodes, (node) => (node.name === 'img' ? (toPicture(node, ctx) ?? []) : node));
-  const shown = new Set(listSources(pictures));
+  const shown = new Set<string | undefined>();
+  const collect = (list: readonly ChildNode[]): void => {
+    for (const node of list) {
+      if (!isTag(node) || node.name === 'noscript') continue;
+      if (node.name === 'img') shown.add(node.attribs.src);
+      collect(node.children);
+    }
+  };
+  collect(pictures);
   return mapElements(pictures, (node) => {
     if (node.name !== 'noscript') return node;
-    return listElements(node.children).filter(({ name, attribs }) => name === 'img' && !shown.has(attribs.src ?? ''));
+    return listElements(node.children).filter(({ name, attribs }) => name === 'img' && !shown.has(attribs.src));
   });
 };
-
-/** The addresses of the pictures outside `noscript`. */
-const listSources = (nodes: readonly ChildNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if (!isTag(node) || node.name === 'noscript') return [];
-    return node.name === 'img' ? [node.attribs.src ?? ''] : listSources(node.children);
-  });

@@ -15,20 +15,31 @@ import { type RichTextContext, type Step } from '@/lib/content/rich-text/step';
 import { closeHeadingGaps, completeTables } from '@/lib/content/rich-text/structure';
 import { getEnv } from '@/lib/env';
 import { toPlainText } from '@/lib/html/plain-text';
-import { hasContent, mapElements, parseHtml, TooDeepError } from '@/lib/html/tree';
+import { filterElements, hasContent, listElements, parseHtml, TooComplexError } from '@/lib/html/tree';
 import { showPictureSecurely } from '@/lib/images/remote-pictures';
 import { logLine } from '@/lib/log';
 
 /** Unwraps what may not leave, and removes attributes. */
 const keepAllowed: Step = (nodes) =>
-  mapElements(nodes, (node) => {
-    if (!ALLOWED_ELEMENTS.has(node.name)) return node.children;
+  filterElements(nodes, (node) => {
     node.attribs = pickAttributes(node.name, node.attribs);
-    return node.name === 'span' && Object.keys(node.attribs).length === 0 ? node.children : node;
+    const isPlain = node.name === 'span' && Object.keys(node.attribs).length === 0;
+    return ALLOWED_ELEMENTS.has(node.name) && !isPlain ? 'keep' : 'unwrap';
   });
+
+/** An article of the greatest length has a quarter of them. Each costs time in every step. */
+const ELEMENTS_MAX = 20_000;
+
+const limitElements =
+  (most: number): Step =>
+  (nodes) => {
+    if (listElements(nodes).length > most) throw new TooComplexError();
+    return nodes;
+  };
 
 /** In this order: meaning is read from attributes, which then go; the structure is completed last. */
 const STEPS: readonly Step[] = [
+  limitElements(ELEMENTS_MAX),
   removeLeftovers,
   readShortcodes,
   repairWhiteSpace,
@@ -36,6 +47,8 @@ const STEPS: readonly Step[] = [
   readLists,
   readPictures,
   toParagraphs,
+  // Emphasis within blocks and lines of text have become elements.
+  limitElements(2 * ELEMENTS_MAX),
   readEmbeds,
   linkAddresses,
   readLinks,
@@ -47,18 +60,28 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
+ * How much longer the markup may become: end tags that were left out, addresses, labels. What is longer was made to be, and
+ * loses its markup.
+ */
+const GROWTH_MAX = 3;
+const GROWTH_CHARACTERS_MIN = 20_000;
+
+/**
  * Puts rich text in order and sanitises it; pages show a backend's HTML only through this function (standards,
- * "Security"). Text without markup becomes paragraphs, and so does the text of a body that is nested too deeply. Returns
- * `''` if nothing is left. Time is proportional to the length.
+ * "Security"). Text without markup becomes paragraphs; the words of a text that is nested too deeply, or that grows too
+ * much, become one. Returns `''` if nothing is left. Time is proportional to the length.
  */
 export function sanitizeRichText(html: string, ctx: RichTextContext): string {
+  const { length } = html;
   try {
-    const nodes = STEPS.reduce((tree, step) => step(tree, ctx), parseHtml(html));
-    return hasContent(nodes) ? passGate(render(nodes, { encodeEntities: 'utf8' })).trim() : '';
+    const nodes = STEPS.reduce((tree, step) => step(tree, { ...ctx, length }), parseHtml(html));
+    const shown = hasContent(nodes) ? render(nodes, { encodeEntities: 'utf8' }) : '';
+    if (shown.length <= GROWTH_MAX * length + GROWTH_CHARACTERS_MIN) return passGate(shown).trim();
   } catch (error) {
-    if (!(error instanceof TooDeepError)) throw error;
-    return `<p>${escapeText(toPlainText(html))}</p>`;
+    if (!(error instanceof TooComplexError)) throw error;
   }
+  const words = toPlainText(html);
+  return words && `<p>${escapeText(words)}</p>`;
 }
 
 /**

@@ -16,5 +16,8 @@ export interface RichTextContext {
   idPrefix?: string;
 }
 
-/** One change of the tree, for one reason. It may reuse and change the nodes that it gets. */
-export type Step = (nodes: ChildNode[], ctx: RichTextContext) => ChildNode[];
+/**
+ * One change of the tree, for one reason. It may reuse and change the nodes that it gets. `length` is that of the text as it
+ * was sent.
+ */
+export type Step = (nodes: ChildNode[], ctx: RichTextContext & { length: number }) => ChildNode[];

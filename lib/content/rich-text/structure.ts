@@ -75,14 +75,16 @@ function labelTables(nodes: readonly ChildNode[], fallback: string): Map<Element
 
 /** Rows outside a `tbody` join the one before them, or get their own, as in browsers. */
 function wrapLooseRows(children: readonly ChildNode[]): ChildNode[] {
-  const parts: ChildNode[] = [];
-  for (const child of children) {
-    const last = parts.findLast(isTag);
-    if (!isTag(child) || child.name !== 'tr') parts.push(child);
-    else if (last?.name === 'tbody') last.children.push(child);
-    else parts.push(element('tbody', {}, [child]));
-  }
-  return parts;
+  let body: Element | undefined;
+  return children.flatMap((child) => {
+    if (!isTag(child)) return child;
+    if (child.name === 'tr' && body?.name === 'tbody') {
+      body.children.push(child);
+      return [];
+    }
+    body = child.name === 'tr' ? element('tbody', {}, [child]) : child;
+    return body;
+  });
 }
 
 /** The cells of each row, and whether it is in the head. */

@@ -3,6 +3,7 @@ import { type z } from 'zod';
 import { describeValue, isJsonObject } from '@/lib/content/shared/json';
 import {
   listFields,
+  readHtml,
   readPlainText,
   readText,
   RICH_TEXT_CHARACTERS_MAX,
@@ -29,7 +30,7 @@ export const describeMarkup = (read: unknown): string =>
 
 /** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
 export const isMarkedUp = (sent: unknown, read: unknown): boolean =>
-  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read;
+  typeof sent === 'string' && readPlainText(sent) === read && readText(sent) !== read && readHtml(sent) !== read;
 
 /** Whether a value is none that a field of text can have; `null` is absent. */
 export const isOfWrongType = (sent: unknown): boolean =>

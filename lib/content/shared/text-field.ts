@@ -4,7 +4,7 @@ import { findFileAddress } from '@/lib/content/shared/file-address';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters } from '@/lib/format/text';
-import { decodePlainText, toPlainText } from '@/lib/html/plain-text';
+import { decodePlainText, toPlainText, unescapeHtml } from '@/lib/html/plain-text';
 
 /** Much longer than any title, name or address. A longer text would be shown, linked and indexed as a whole. */
 export const TEXT_CHARACTERS_MAX = 5_000;
@@ -61,12 +61,12 @@ export function readText(value: unknown): string | null {
 }
 
 /**
- * Rich text as sent, without control characters and large embedded data, at most `RICH_TEXT_CHARACTERS_MAX`; blank text is
- * `null`. It is not safe to show.
+ * Rich text as sent, or as it was before a program escaped it once too often, without control characters and large embedded
+ * data, at most `RICH_TEXT_CHARACTERS_MAX`; blank text is `null`. It is not safe to show.
  */
 export function readHtml(value: unknown): string | null {
-  const html = toStringOrNull(value)?.replace(INVISIBLE, '').trim();
-  if (!html) return null;
+  const html = unescapeHtml(toStringOrNull(value)?.replace(INVISIBLE, '').trim() ?? '');
+  if (html === '') return null;
   const text = html.replace(EMBEDDED_PICTURE, '$1');
   return text.length <= RICH_TEXT_CHARACTERS_MAX ? keepSmallPictures(html) : cutHtml(text);
 }
