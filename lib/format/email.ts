@@ -1,7 +1,7 @@
 /**
  * An e-mail address, as the source of a regular expression with the flag `u`: a local part of at most 64 characters, and
- * a domain of at least two labels, in letters of any script, since Indian domains have them. The only expression for an
- * address: the form, the contact data and links use it. A search takes linear time.
+ * a domain of at least two labels, in letters of any script, since Indian domains have them. The form checks an address
+ * with it, and the contact data are searched with it, in linear time.
  */
 export const EMAIL =
   '[\\p{L}\\p{N}_](?:[^\\s@"(),:;<>[\\]\\\\/|.]|\\.(?![.@])){0,63}@' +

@@ -10,7 +10,8 @@ export const ECHO = '…';
  * It returns a text without them unchanged.
  */
 export function buildEchoRemover(enquiry: Enquiry): (text: string) => string {
-  const values = [...Object.values(enquiry), ...enquiry.name.split(' ')].map(toWords).filter((words) => words !== '');
+  const sent = [...Object.values(enquiry), ...enquiry.name.split(' ')].map(toWords);
+  const values = [...new Set(sent)].filter((words) => words !== '');
   return (text) => {
     const words = toWords(text);
     const rest = values.reduce((found, value) => found.replaceAll(value, ''), words);
