@@ -159,6 +159,9 @@ describe('§3 Contact data: every WhatsApp number in the field', () => {
     ['https://chat.whatsapp.com/ABCDEF123', ['https://chat.whatsapp.com/ABCDEF123']],
     ['http://api.whatsapp.com/send?phone=919822011223', [CHAT]],
     ['WhatsApp: wa.me/919822011223', [CHAT]],
+    ['Write to us (https://wa.me/message/ABC).', ['https://wa.me/message/ABC']],
+    ['Open https://wa.me/919822011223.', [CHAT]],
+    ['web.whatsapp.com: 98220 11223', [CHAT]],
     ...[
       'https://whatsapp.com.evil.example/919822011223',
       'https://whatsapp.com.evil.example/chat',
@@ -206,6 +209,9 @@ describe('Standards, Security: a contact field of a megabyte', () => {
     '?body=',
     'tel:',
     '<a@b',
+    '.',
+    'a.b.',
+    '://',
   ])('of "%s" is read at once', (part) => {
     const startedAt = process.cpuUsage().user;
     const text = part.repeat(1_000_000 / part.length);

@@ -61,13 +61,18 @@ function readChat(link: URL): string {
   return digits === undefined ? link.href : toValue(`+${digits}`);
 }
 
+/** A word, and the full stop of its sentence. */
+const WORD = /[^\s,;|<>"()]+/g;
+const FULL_STOP = /(?<!\.)\.+$/;
+
 /** The links of WhatsApp in a text, and what is left of it: digits in the address of another host are no number. */
 function takeChats(text: string): { chats: Found[]; rest: string } {
   const chats: Found[] = [];
-  const rest = text.replace(/[^\s,;|<>"]+/g, (word: string, start: number) => {
-    const link = toWhatsAppUrl(word.includes('://') ? word : `https://${word}`);
-    if (link) chats.push({ value: readChat(link), start, end: start + word.length });
-    return link || word.includes('://') ? '|'.repeat(word.length) : word;
+  const rest = text.replace(WORD, (word, start: number) => {
+    const address = word.replace(FULL_STOP, '');
+    const link = toWhatsAppUrl(address.includes('://') ? address : `https://${address}`);
+    if (link) chats.push({ value: readChat(link), start, end: start + address.length });
+    return link || address.includes('://') ? '|'.repeat(word.length) : word;
   });
   return { chats, rest };
 }

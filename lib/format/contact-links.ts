@@ -15,12 +15,12 @@ const WHATSAPP_HOSTS = new Set([
   ...['', 'www.', 'api.', 'web.', 'chat.'].map((subdomain) => `${subdomain}whatsapp.com`),
 ]);
 
-/** The URL of a link to WhatsApp, as https; `null` for every other text: the host is compared, and has no user name. */
+/** The URL of a link to a chat of WhatsApp, as https; `null` for others: the host is compared, and has no user name. */
 export function toWhatsAppUrl(text: string): URL | null {
   try {
     const url = new URL(text.replace(/^http:/i, 'https:'));
     const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '';
-    return isPlain && WHATSAPP_HOSTS.has(url.host) ? url : null;
+    return isPlain && url.pathname !== '/' && WHATSAPP_HOSTS.has(url.host) ? url : null;
   } catch {
     return null;
   }
