@@ -98,8 +98,9 @@ function collect(
   depth = 0,
 ): EnquiryErrors {
   const add = (name: unknown, message: unknown) => {
-    const [field, sentence] = [toField(name), findSentence(message, toSentence)];
-    if (field !== undefined && sentence !== undefined) errors[field] ??= sentence;
+    const field = toField(name);
+    const sentence = field && findSentence(message, toSentence);
+    if (field && sentence) errors[field] ??= sentence;
   };
   if (!isObject(value) || depth > DEPTH_MAX) return errors;
   for (const [key, item] of Object.entries(value)) {

@@ -38,6 +38,8 @@ describe('§7: what a response repeats of the enquiry says nothing about the res
   it.each([
     { success: false, data: BLOCKED },
     { status: 'failed' },
+    { status: 'invalid' },
+    { status: 'mail_invalid' },
     { message: 'The mail was not sent' },
     { message: 'Dear Mr Blocked, something went wrong' },
     { error: 'Failed Error Ltd is blocked' },

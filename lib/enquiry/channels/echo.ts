@@ -4,17 +4,21 @@ import { toWords } from '@/lib/format/words';
 /** In place of a text that only repeats the enquiry. */
 export const ECHO = '…';
 
+const remove = (words: string, values: readonly string[]) =>
+  values.reduce((rest, value) => (value === '' ? rest : rest.replaceAll(value, '')), words);
+
 /**
  * What a response repeats of an enquiry says nothing about the result (docs/backend.md). Returns a function that removes
- * from a text each whole value of the enquiry, and each word of the name, which responses greet: "Thank you, Mr Blocked".
- * It returns a text without them unchanged.
+ * from a text each whole value of the enquiry, and from a sentence each word of the name, which responses greet: "Thank
+ * you, Mr Blocked". It returns a text without them unchanged.
  */
 export function buildEchoRemover(enquiry: Enquiry): (text: string) => string {
-  const sent = [...Object.values(enquiry), ...enquiry.name.split(' ')].map(toWords);
-  const values = [...new Set(sent)].filter((words) => words !== '');
+  const values = Object.values(enquiry).map(toWords);
+  const names = [...new Set(enquiry.name.split(' ').map(toWords))];
   return (text) => {
     const words = toWords(text);
-    const rest = values.reduce((found, value) => found.replaceAll(value, ''), words);
+    const isSentence = /\S\s+\S/.test(text);
+    const rest = remove(remove(words, values), isSentence ? names : []);
     return rest === words ? text : rest.trim() || ECHO;
   };
 }
