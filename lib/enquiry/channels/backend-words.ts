@@ -68,8 +68,12 @@ const FIELD_NAMES = new Map<string, EnquiryField>([
 
 /** The field of a backend's name or path: `Phone`, `$.phone`, `/data/attributes/company-name`, `["body","phone"]`. */
 function toField(name: unknown): EnquiryField | undefined {
-  const path = String(Array.isArray(name) ? name.at(-1) : name).slice(-TEXT_MAX_CHARACTERS);
-  const last = path.split(/[./\]]/).at(-1)!;
+  const path: unknown = Array.isArray(name) ? name.at(-1) : name;
+  if (typeof path !== 'string') return undefined;
+  const last = path
+    .slice(-TEXT_MAX_CHARACTERS)
+    .split(/[./\]]/)
+    .at(-1)!;
   return FIELD_NAMES.get(last.replace(/[_-]/g, '').toLowerCase());
 }
 
@@ -78,10 +82,15 @@ const MESSAGE_KEYS = ['message', 'msg', 'detail', 'defaultMessage', 'errorMessag
 
 const readFirst = (value: Fields, names: readonly string[]) => names.map((name) => value[name]).find(Boolean);
 
-/** The first sentence in a message: of a list, of an object with a message, or of one with a message for each rule. */
-function findSentence(value: unknown, toSentence: ToSentence, depth = 0): string | undefined {
+/**
+ * The first sentence in a message or an object with one. At a field also of a list, and of an object with a message for
+ * each rule: elsewhere its fields may be those of another person.
+ */
+function findSentence(value: unknown, toSentence: ToSentence, isAtField: boolean, depth = 0): string | undefined {
   if (!isObject(value) || depth > 2) return toSentence(value);
-  return findSentence(readFirst(value, MESSAGE_KEYS) ?? Object.values(value)[0], toSentence, depth + 1);
+  const named = MESSAGE_KEYS.map((key) => value[key]).filter(Boolean);
+  const messages = named.length === 0 && isAtField ? Object.values(value).slice(0, 1) : named;
+  return messages.map((message) => findSentence(message, toSentence, isAtField, depth + 1)).find(Boolean);
 }
 
 /** Fields that contain messages, not what somebody has sent. */
@@ -99,7 +108,7 @@ function collect(
 ): EnquiryErrors {
   const add = (name: unknown, message: unknown) => {
     const field = toField(name);
-    const sentence = field && findSentence(message, toSentence);
+    const sentence = field && findSentence(message, toSentence, true);
     if (field && sentence) errors[field] ??= sentence;
   };
   if (!isObject(value) || depth > DEPTH_MAX) return errors;
@@ -118,20 +127,12 @@ function collect(
   return errors;
 }
 
-/** The sentence in a field for messages; the fields of an object without any may be those of another person. */
-function readMessage(body: unknown, toSentence: ToSentence, depth = 0): string | undefined {
-  if (!isObject(body) || depth > 2) return toSentence(body);
-  return MESSAGE_KEYS.map((key) => readMessage(body[key], toSentence, depth + 1)).find(Boolean);
-}
-
-/**
- * The words of a response that did not accept an enquiry. `body`: parsed, `undefined` if it is not JSON. Pure.
- */
+/** The words of a response that did not accept an enquiry. `body`: parsed, `undefined` if it is not JSON. Pure. */
 export function readBackendWords(httpStatus: number, body: unknown, enquiry: Enquiry): BackendWords {
   if (!SPEAKING_STATUSES.has(httpStatus)) return {};
   const toSentence = buildSentenceReader(enquiry);
   const errors = collect(body, toSentence);
   if (Object.keys(errors).length > 0) return { errors };
-  const message = readMessage(body, toSentence);
+  const message = findSentence(body, toSentence, false);
   return message === undefined ? {} : { message };
 }
