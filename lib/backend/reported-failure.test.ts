@@ -12,6 +12,7 @@ const FAILURES: Record<string, readonly string[]> = {
     '{"success":false,"message":"Server error","data":[]}',
     '{"success":false,"data":[{"title":"x"}]}',
     '{"success":"no"}',
+    '{"success":"failed"}',
     '{"status":"false"}',
     '{"success":"0"}',
     '{"ok":0}',

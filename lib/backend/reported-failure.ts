@@ -105,7 +105,7 @@ function findInFields(body: object, path: string, isContent: boolean): string | 
     const isDenied = /^(?:no|false)$/i.test(text) || (text === '0' && FLAG.test(name));
     const isFailureWord = typeof value === 'string' && !/\s/.test(text) && FAILURE.test(toWords(text));
     const isFailureNumber = STATUS.test(name) && FAILURE_NUMBER.test(text);
-    const isFailure = (isResult(name) && isFailureWord) || isFailureNumber || (ERROR.test(name) && isFilled(value));
+    const isFailure = isFailureWord || isFailureNumber || (ERROR.test(name) && isFilled(value));
     if (isDenied || (isFailure && !isContent)) return path + name;
     const isEnvelope = path === '' && ENVELOPE.test(name) && isObject(value) && !Array.isArray(value);
     const found = isEnvelope ? findInFields(value, `${name}.`, isContent) : undefined;
