@@ -44,6 +44,14 @@ describe('next.config.ts', () => {
     expect(chunks.filter((name) => read(path.join('server', name)).includes('walkTokens'))).toEqual([]);
   });
 
+  it('keeps the numbering plans of libphonenumber-js on the server (server-only)', () => {
+    // A field of its data.
+    const listWith = (folder: string) =>
+      listFiles(folder, '.js').filter((name) => read(path.join(folder, name)).includes('country_calling_codes'));
+    expect(listWith('server')).not.toEqual([]);
+    expect(listWith('static')).toEqual([]);
+  });
+
   it('has metadata in the head of the HTML (htmlLimitedBots)', () => {
     const [head = ''] = read('server/app/about.html').split('</head>');
     for (const mark of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"']) {

@@ -2,7 +2,6 @@ import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
-import { openEncodedTwice } from '@/lib/backend/encoded-twice';
 import {
   isWorthAnotherAttempt,
   longestFetchMs,
@@ -200,7 +199,7 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
 export function parseJson(text: string): unknown {
   let body: unknown;
   try {
-    body = openEncodedTwice(parseJsonText(text));
+    body = parseJsonText(text);
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }

@@ -2,7 +2,7 @@ import 'server-only';
 
 import { BackendFailure } from '@/lib/backend/failure';
 import { getEnv } from '@/lib/env';
-import { readLimitedText } from '@/lib/http/read-limited-text';
+import { readLimitedText, readTextStart } from '@/lib/http/read-limited-text';
 
 /** A response with any status. */
 export interface TransportResponse {
@@ -23,6 +23,9 @@ export interface Backend {
 
 /** Protects the memory of the site from a response without end. */
 const BODY_BYTES_MAX = 24 * 1024 * 1024;
+
+/** What is read of the answer to an enquiry: results are at its beginning. */
+const ANSWER_BYTES_MAX = 64 * 1024;
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
@@ -53,20 +56,38 @@ export const buildAuthorization = (token: string | undefined): { Authorization?:
  * One request whose whole response, its body included, has `timeoutMs` to arrive.
  * @throws BackendFailure if it does not arrive in time, or has more than 24 MB
  */
-export async function fetchText(url: string, init: RequestInit, timeoutMs: number): Promise<TransportResponse> {
+const fetchText = (url: string, init: RequestInit, timeoutMs: number): Promise<TransportResponse> =>
+  request(url, init, timeoutMs, async (response) => {
+    const text = await readLimitedText(response, BODY_BYTES_MAX);
+    if (text !== undefined) return { text };
+    await response.body?.cancel().catch(() => {});
+    throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, response.status);
+  });
+
+/**
+ * One POST, without following a redirect, whose answer is read up to 64 KB; `isCut` if there is more.
+ * @throws BackendFailure if that does not arrive in `timeoutMs`
+ */
+export const postJson = (url: string, init: Pick<RequestInit, 'headers' | 'body'>, timeoutMs: number) =>
+  request(url, { ...init, method: 'POST', redirect: 'manual' }, timeoutMs, (response) =>
+    readTextStart(response, ANSWER_BYTES_MAX),
+  );
+
+async function request<Body extends { text: string }>(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+  readBody: (response: Response) => Promise<Body>,
+): Promise<TransportResponse & Body> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
   try {
     response = await fetch(url, { ...init, cache: 'no-store', signal: timeout });
-    const { status, headers, body } = response;
-    const text = await readLimitedText(response, BODY_BYTES_MAX);
-    if (text === undefined) {
-      await body?.cancel().catch(() => {});
-      throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, status);
-    }
-    const target = response.redirected ? response.url : toTarget(status, headers.get('location'), url);
-    const bytes = Buffer.byteLength(text);
-    return { status, text, bytes, retryAfter: headers.get('retry-after'), redirectsTo: target };
+    const body = await readBody(response);
+    const { status, headers } = response;
+    const redirectsTo = response.redirected ? response.url : toTarget(status, headers.get('location'), url);
+    const bytes = Buffer.byteLength(body.text);
+    return { ...body, status, bytes, retryAfter: headers.get('retry-after'), redirectsTo };
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
     if (timeout.aborted) {

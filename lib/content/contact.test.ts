@@ -107,13 +107,20 @@ describe('§3 Contact data: social links', () => {
 
   it.each([
     ...['ankbahi', 'javascript:alert(1)', 'data:text/html,x', '/x', 'https://', 'https://https://', 'sales@v.example'],
-    ...['http://u:p@facebook.com/x', 'https://x:port/', 'see our page', '@vendor', 'https://https://facebook.com/x'],
+    ...[
+      'http://u:p@facebook.com/x',
+      'https://x:port/',
+      'see our page',
+      'Coming soon',
+      '@vendor',
+      'https://https://facebook.com/x',
+    ],
   ])('reports %j and shows none', (facebook) => {
     const { value, paths } = readWith(CONTACT, { data: { facebook, address: 'Pune' } });
     expect([value.social.facebook, paths]).toEqual(['#', ['data.facebook']]);
   });
 
-  it.each(['', '#', '-', 'NA', 'none', 'Coming soon', '@'])('has none for %j', (facebook) => {
+  it.each(['', '#', '-', 'NA', 'none', '@'])('has none for %j', (facebook) => {
     const { value, paths } = readWith(CONTACT, { data: { facebook, address: 'Pune' } });
     expect([value.social.facebook, paths]).toEqual(['#', []]);
   });

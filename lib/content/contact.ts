@@ -70,7 +70,9 @@ function readParts(
   const parts = read(text);
   if (!listValues(parts).some((value) => toHref(value) !== null) && text !== PHONE_FALLBACK_DIGITS)
     ctx.note(field, 'has nothing that can be linked; shown as it is, or as the fallback');
-  const isShown = parts.length === 0 && field !== 'email' && /\d/.test(text);
+  else if (parts.some((part) => typeof part === 'string' && part.includes('://')))
+    ctx.note(field, 'has a link that is not one of WhatsApp; shown as text');
+  const isShown = parts.length === 0 && field !== 'email' && /\d|:\/\//.test(text);
   return isShown ? [{ value: cutCharacters(text, WORDS_MAX_CHARACTERS) }] : parts;
 }
 

@@ -99,17 +99,25 @@ describe('§3 Blog', () => {
     ]);
   });
 
-  it('uses the last change as the age of a post without a creation date', () => {
-    const { value } = readWith(POSTS, {
-      data: [
-        { id: 7, title: 'GST Guide', updated_at: '2026-03-01' },
-        { id: 3, title: 'GST guide', created_at: '2025-03-01' },
-      ],
-    });
-    expect(value.map(({ id, slug }) => [id, slug])).toEqual([
-      ['7', 'gst guide-2'],
-      ['3', 'gst guide'],
-    ]);
+  it.each([
+    [{}, {}],
+    [{}, { created_at: '2025-03-01' }],
+  ])('§2 Slugs: without each creation date the first keeps the address, whichever is edited', (first, second) => {
+    for (const [change, other] of [
+      ['2026-05-01', '2025-05-01'],
+      ['2025-05-01', '2026-05-01'],
+    ]) {
+      const { value } = readWith(POSTS, {
+        data: [
+          { id: 7, title: 'GST Guide', updated_at: change, ...first },
+          { id: 3, title: 'GST guide', updated_at: other, ...second },
+        ],
+      });
+      expect(value.map(({ id, slug }) => [id, slug])).toEqual([
+        ['7', 'gst guide'],
+        ['3', 'gst guide-2'],
+      ]);
+    }
   });
 });
 

@@ -73,7 +73,7 @@ export const POSTS = defineEntries({
     };
   },
   toSlug: ({ title }) => toTitleSlug(title),
-  ageOf: ({ createdAt, updatedAt }) => createdAt ?? updatedAt,
+  ageOf: ({ createdAt }) => createdAt,
   page: 'posts',
   listChanges: ({ updatedAt }) => [updatedAt],
   toPicture: ({ image }) => image,

@@ -9,6 +9,7 @@ import {
   UNPRINTABLE_MESSAGE,
 } from '@/lib/company/enquiry-messages';
 import { ENQUIRY_COUNTRIES, ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
+import { EMAIL } from '@/lib/format/email';
 
 // Set before the first schema: otherwise zod tries `new Function`, which the Content-Security-Policy reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -40,9 +41,7 @@ const DOTS_AND_DASHES = /[.\u0970\p{Pd}]/gu;
  */
 const toLettersAndSpaces = (name: string) => name.replace(APOSTROPHES, '').replace(DOTS_AND_DASHES, ' ');
 
-/** One local part and a domain of at least two labels; letters of any script, since Indian domains have them. */
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)[^\s@"(),:;<>[\]\\]{0,63}[^\s@"(),:;<>[\]\\.]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
+const WHOLE_EMAIL = new RegExp(`^${EMAIL}$`, 'u');
 
 /** Only digits, parentheses, plus, minus and white space (§5), and at least one digit among them. */
 const PHONE = /^(?=.*\d)[\d()+\-\s]+$/;
@@ -85,7 +84,7 @@ function field(
 /** The enquiry as both the form and the route check it (§5); unknown keys are dropped. */
 export const enquirySchema = z.object({
   name: field('name', { normalise: toLettersAndSpaces }).check(z.regex(NAME, FORMAT_MESSAGES.name)),
-  email: field('email', { clean: cleanAddress }).check(z.regex(EMAIL, FORMAT_MESSAGES.email)),
+  email: field('email', { clean: cleanAddress }).check(z.regex(WHOLE_EMAIL, FORMAT_MESSAGES.email)),
   phone: field('phone', { clean: cleanPhone }).check(z.regex(PHONE, FORMAT_MESSAGES.phone)),
   company_name: field('company_name'),
   country: z.pipe(field('country'), z.enum(ENQUIRY_COUNTRIES, REQUIRED_MESSAGES.country)),

@@ -1,16 +1,14 @@
-/** Words that people and programs write into a field that has no value. */
-const WORDS =
-  /^(?:null|undefined|nil|none|nan|false|n\/?\.?\s?a\.?|no|not (?:available|applicable|yet)|coming (?:soon|shortly)|available soon|soon|tb[acd]|to be (?:announced|confirmed|decided|updated)|under (?:construction|development)|empty|blank|about:blank|0)$/i;
+/** What programs write into a field that has no value, and people for "not available"; empty for signs alone. */
+const NONE = /^(?:null|undefined|none|nil|nan|false|no|n[/. ]*a|0|about:blank)?$/i;
 
-/** A link without a target, and NULL as MySQL exports it. */
-const NO_TARGET = /^\\N$|^(?:javascript:)?(?:void ?(?:\(0?\)|0)|;|return false)?;?$|^#(?!.*\.[a-z0-9]{1,8}$)/i;
+/** NULL as MySQL exports it, and a link without a target; not the name of a file, such as `#1.pdf`. */
+const NO_TARGET = /^\\N$|^javascript:(?:void)?[\s(0);]*$|^#(?!.*\.[a-z0-9]{1,8}$)/i;
+
+/** What stands around a word: `(none)`, `*NA*`, `N.A.`. */
+const SIGNS = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /**
- * Whether a text in place of an address says that there is none: `-`, `N/A`, `none`, `Coming soon`, `#`. The one list of
- * such texts; `docs/backend.md` names them. Emphasis around the words does not count: `(none)`, `Coming soon!`, `*NA*`.
+ * Whether a text in place of an address says that there is none: `-`, `N/A`, `(none)`, `#`. Other words are no address
+ * either, and the doctor names them (docs/backend.md).
  */
-export function isNoValue(text: string): boolean {
-  if (NO_TARGET.test(text)) return true;
-  const words = text.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
-  return words === '' || WORDS.test(words.replace(/\s+/g, ' '));
-}
+export const isNoValue = (text: string): boolean => NO_TARGET.test(text) || NONE.test(text.replace(SIGNS, ''));

@@ -17,6 +17,19 @@ const DAYS = [
   /^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})(?<rest>\D.*)?$/,
 ];
 
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
+);
+
+/** The date alone, with an English name or its first three letters: `12 March 2026`, `12-Mar-2026`, `Mar 12, 2026`. */
+const NAMED_DAYS = [
+  /^(?<day>\d{1,2})([ -])(?<name>[a-z]{3,9})(?:,(?= ))?\2(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3,9}) (?<day>\d{1,2}),? (?<year>\d{4})$/i,
+];
+
+/** From 1; 0 for another word. */
+const toMonth = (name: string) => MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
+
 /** ` 10:30`, `T10:30:00.000Z`, ` 10:30:00 +05:30`; UTC if there is no zone. */
 const CLOCK =
   /^[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)? ?(?:Z|UTC|(?<india>Asia\/(?:Kolkata|Calcutta))|(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2})?)?$/i;
@@ -33,18 +46,20 @@ function parseTime(text: string | undefined): number | null {
 }
 
 /**
- * Parses ISO 8601, `YYYY-MM-DD HH:MM:SS`, `YYYY-MM-DD`, `DD-MM-YYYY`, `DD/MM/YYYY`, and seconds or milliseconds since 1970;
- * UTC if there is no zone. Returns `null` for everything else, for impossible days (30 February) and for what means "none"
+ * Parses ISO 8601, `YYYY-MM-DD HH:MM:SS`, `YYYY-MM-DD`, `DD-MM-YYYY`, `DD/MM/YYYY`, a date alone with
+ * the name of a month, and seconds or milliseconds since 1970; UTC if there is no zone. Returns `null` for everything else, for impossible days (30 February) and for what means "none"
  * (§3 Reading responses).
  */
 export function parseDate(text: string | null): Date | null {
   const plain = (text ?? '').trim();
   const [, epoch, milliseconds = '000'] = EPOCH.exec(plain) ?? [];
   if (epoch !== undefined) return new Date(Number(epoch + milliseconds));
-  const groups = DAYS.map((form) => form.exec(plain)?.groups).find((found) => found !== undefined);
+  const groups = [...DAYS, ...NAMED_DAYS].map((form) => form.exec(plain)?.groups).find((found) => found !== undefined);
   const time = groups && parseTime(groups.rest);
   if (!groups || time === null || time === undefined) return null;
-  const [year, month, day] = [Number(groups.year), Number(groups.month), Number(groups.day)];
+  const { name } = groups;
+  const month = name === undefined ? Number(groups.month) : toMonth(name.toLowerCase());
+  const [year, day] = [Number(groups.year), Number(groups.day)];
   const midnight = new Date(Date.UTC(year, month - 1, day));
   const isReal = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
   return isReal && year >= FIRST_YEAR && year <= LAST_YEAR ? new Date(midnight.getTime() + time) : null;

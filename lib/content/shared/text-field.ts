@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { findFileAddress } from '@/lib/content/shared/file-address';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { EMAIL } from '@/lib/format/email';
 import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters } from '@/lib/format/text';
 import { decodePlainText, toPlainText, unescapeHtml } from '@/lib/html/plain-text';
@@ -81,7 +82,7 @@ export function readPlainText(value: unknown): string | null {
 const LINE_END = /\r?\n|<\/?(?:br|p|div|li)\b[^<>]*>/i;
 
 /** An address in brackets, which is no tag: `Sales <sales@v.example>`. */
-const BRACKETED = /<([^<>\s@]+@[^<>\s@]+)>/g;
+const BRACKETED = new RegExp(`<(${EMAIL})>`, 'gu');
 
 /** One line with commas for a list, or for the lines of a text, such as several telephone numbers. `null` if it is blank. */
 export function readLines(value: unknown): string | null {

@@ -1,4 +1,7 @@
+import { buildEchoRemover, ECHO } from '@/lib/enquiry/channels/echo';
+import { cleanPhone } from '@/lib/enquiry/clean-typed';
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
+import type { Enquiry } from '@/lib/enquiry/schema';
 
 /* What a visitor may read of a backend's response (§8; docs/backend.md). */
 
@@ -20,15 +23,39 @@ const TEXT_MAX_CHARACTERS = 200;
 /** Signs and words of code: brackets, paths, `a_b`, getPhone, IP addresses, `E1062`, SQL. */
 const CODE =
   /[{}[\]<>`|\\$=]|::|->|\/\w|\w_\w|\w\(|\b[a-z]+[A-Z]|[a-z](?:Error|Exception)\b|\d\.\d+\.\d|[A-Z]+-?\d{4}|\b(?:SQL|JSON|database|column|token|null|undefined|exception|array|property)\b/;
+/** Before a value, or around it. It may be another person's: "Customer already exists: Asha Rao". */
+const QUOTATION = /:\s|["“”„«»]|(?:^|\s)['‘]/;
+/** Seven digits and more, of any script, with what people write between them. */
+const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,5}\p{Nd}){6,}/gu;
 
-/** The names of the form's own fields are none: NestJS writes "company_name should not be empty". */
-const OWN_NAMES = new RegExp(`\\b(?:${ENQUIRY_FIELDS.join('|')})\\b`, 'g');
+/** The names of the form's own fields are none of these: NestJS writes "company_name should not be empty". */
+const OWN_NAMES = new RegExp(`["']?\\b(?:${ENQUIRY_FIELDS.join('|')})\\b["']?`, 'g');
 
-/** A short sentence without signs of code. */
-function toSentence(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > TEXT_MAX_CHARACTERS || !/\p{L} /u.test(value)) return undefined;
-  const isCode = CODE.test(value.replace(OWN_NAMES, 'it')) || /[\p{Cc}\p{Bidi_Control}]/u.test(value);
-  return isCode ? undefined : value.trim();
+const listNumbers = (text: string) =>
+  [...text.matchAll(NUMBER)].map(([number]) => cleanPhone(number).replace(/\D/g, ''));
+/** Without `0`, `+91` or `0091`. */
+const toLocalNumber = (digits: string) => digits.slice(-10);
+const NUMBER_DIGITS_MAX = 15;
+const listAddresses = (text: string) => text.split(/[\s"'()<>,;]+/).filter((word) => word.includes('@'));
+
+/** A visitor reads no words that may be another person's. */
+type ToSentence = (value: unknown) => string | undefined;
+
+/** Reads a short sentence without signs of code, without personal data but the visitor's own, and not only that. */
+function buildSentenceReader(enquiry: Enquiry): ToSentence {
+  const numbers = new Set(Object.values(enquiry).flatMap((value) => listNumbers(value).map(toLocalNumber)));
+  const email = enquiry.email.normalize('NFKC').toLowerCase();
+  const removeEcho = buildEchoRemover(enquiry);
+  const isOwnNumber = (digits: string) => digits.length <= NUMBER_DIGITS_MAX && numbers.has(toLocalNumber(digits));
+  const isOwnAddress = (word: string) => word.toLowerCase().replace(/[.!?]+$/, '') === email;
+  return (value) => {
+    if (typeof value !== 'string' || value.length > TEXT_MAX_CHARACTERS || !/\p{L} /u.test(value)) return undefined;
+    const plain = value.normalize('NFKC').trim();
+    const names = plain.replace(OWN_NAMES, 'it');
+    const isCode = CODE.test(names) || QUOTATION.test(names) || /[\p{Cc}\p{Bidi_Control}]/u.test(value);
+    const isSafe = listNumbers(plain).every(isOwnNumber) && listAddresses(plain).every(isOwnAddress);
+    return isCode || !isSafe || removeEcho(plain) === ECHO ? undefined : value.trim();
+  };
 }
 
 const FIELD_NAMES = new Map<string, EnquiryField>([
@@ -41,8 +68,12 @@ const FIELD_NAMES = new Map<string, EnquiryField>([
 
 /** The field of a backend's name or path: `Phone`, `$.phone`, `/data/attributes/company-name`, `["body","phone"]`. */
 function toField(name: unknown): EnquiryField | undefined {
-  const path = String(Array.isArray(name) ? name.at(-1) : name).slice(-TEXT_MAX_CHARACTERS);
-  const last = path.split(/[./\]]/).at(-1)!;
+  const path: unknown = Array.isArray(name) ? name.at(-1) : name;
+  if (typeof path !== 'string') return undefined;
+  const last = path
+    .slice(-TEXT_MAX_CHARACTERS)
+    .split(/[./\]]/)
+    .at(-1)!;
   return FIELD_NAMES.get(last.replace(/[_-]/g, '').toLowerCase());
 }
 
@@ -51,41 +82,57 @@ const MESSAGE_KEYS = ['message', 'msg', 'detail', 'defaultMessage', 'errorMessag
 
 const readFirst = (value: Fields, names: readonly string[]) => names.map((name) => value[name]).find(Boolean);
 
-/** The first sentence in a message: of a list, of an object with a message, or of one with a message for each rule. */
-function findSentence(value: unknown, depth = 0): string | undefined {
+/**
+ * The first sentence in a message or an object with one. At a field also of a list, and of an object with a message for
+ * each rule: elsewhere its fields may be those of another person.
+ */
+function findSentence(value: unknown, toSentence: ToSentence, isAtField: boolean, depth = 0): string | undefined {
   if (!isObject(value) || depth > 2) return toSentence(value);
-  return findSentence(readFirst(value, MESSAGE_KEYS) ?? Object.values(value)[0], depth + 1);
+  const named = MESSAGE_KEYS.map((key) => value[key]).filter(Boolean);
+  const messages = named.length === 0 && isAtField ? Object.values(value).slice(0, 1) : named;
+  return messages.map((message) => findSentence(message, toSentence, isAtField, depth + 1)).find(Boolean);
 }
 
-/** Fields that contain messages, not what the visitor has sent. */
-const CONTAINER = /error|messages|details|violations|issues|invalid|modelstate|params/i;
+/** Fields that contain messages, not what somebody has sent. */
+const CONTAINER = /error|messages|violations|invalid|modelstate|params/i;
 
 const DEPTH_MAX = 4;
 
 /** Collects the first message of each field of the form, wherever the response has it. */
-function collect(value: unknown, errors: EnquiryErrors, isContainer = false, depth = 0): EnquiryErrors {
+function collect(
+  value: unknown,
+  toSentence: ToSentence,
+  errors: EnquiryErrors = {},
+  isContainer = false,
+  depth = 0,
+): EnquiryErrors {
   const add = (name: unknown, message: unknown) => {
-    const [field, sentence] = [toField(name), findSentence(message)];
-    if (field !== undefined && sentence !== undefined) errors[field] ??= sentence;
+    const field = toField(name);
+    const sentence = field && findSentence(message, toSentence, true);
+    if (field && sentence) errors[field] ??= sentence;
   };
   if (!isObject(value) || depth > DEPTH_MAX) return errors;
   for (const [key, item] of Object.entries(value)) {
     if (!Array.isArray(value)) {
       const isMessage = Array.isArray(item) || (isObject(item) && 'message' in item);
       if (isMessage || (isContainer && !('message' in value))) add(key, item);
-    } else if (isObject(item)) add(readFirst({ ...item, ...(item.source as Fields) }, FIELD_KEYS), item);
+    } else if (isObject(item)) {
+      const source = isObject(item.source) ? item.source : {};
+      add(readFirst(item, FIELD_KEYS) ?? readFirst(source, FIELD_KEYS), item);
+    }
     // NestJS: a list of sentences that begin with the name of a field.
     else add(String(item).split(' ', 1)[0], item);
-    collect(item, errors, isContainer || CONTAINER.test(key), depth + 1);
+    collect(item, toSentence, errors, Array.isArray(value) ? isContainer : CONTAINER.test(key), depth + 1);
   }
   return errors;
 }
 
 /** The words of a response that did not accept an enquiry. `body`: parsed, `undefined` if it is not JSON. Pure. */
-export function readBackendWords(httpStatus: number, body: unknown): BackendWords {
+export function readBackendWords(httpStatus: number, body: unknown, enquiry: Enquiry): BackendWords {
   if (!SPEAKING_STATUSES.has(httpStatus)) return {};
-  const errors = collect(body, {});
+  const toSentence = buildSentenceReader(enquiry);
+  const errors = collect(body, toSentence);
   if (Object.keys(errors).length > 0) return { errors };
-  const message = isObject(body) ? MESSAGE_KEYS.map((key) => findSentence(body[key])).find(Boolean) : toSentence(body);
+  const message = findSentence(body, toSentence, false);
   return message === undefined ? {} : { message };
 }

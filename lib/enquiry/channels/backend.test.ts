@@ -90,6 +90,21 @@ describe('§7 POST /api/bookfreedemo', () => {
     expect(await deliver('key-3', { timeoutMs })).toEqual({ status: 'failed', ...failure });
   });
 
+  it('reads 64 KB of a response, and knows the result by what is complete in them', async () => {
+    const long = 'x'.repeat(70_000);
+    for (const [body, status] of [
+      [`{"success":true,"leads":["${long}"]}`, 'accepted'],
+      [`{"leads":["${long}"],"success":false}`, 'failed'],
+      [`{"success":false,"leads":["${long}"]}`, 'failed'],
+      [`<html>${long}</html>`, 'failed'],
+    ] as const) {
+      backend.setFault(PATH, { kind: 'status', status: 200, body });
+      expect((await deliver('key-long')).status, body.slice(0, 30)).toBe(status);
+    }
+    backend.setFault(PATH, { kind: 'status', status: 422, body: `{"message":"Too long a text","a":"${long}"}` });
+    expect(await deliver('key-long')).toMatchObject({ status: 'refused', message: 'Too long a text' });
+  });
+
   it.each([301, 302, 303, 307, 308])('fails on a redirect with %d: one enquiry is one POST', async (status) => {
     backend.setFault(PATH, { kind: 'status', status, headers: { Location: PATH } });
     const outcome = await deliver('key-3');
@@ -141,7 +156,7 @@ describe('§7 POST /api/bookfreedemo', () => {
 });
 
 describe('§7, §8: what a response means', () => {
-  const read = (status: number, text: string) => readOutcome({ status, text, retryAfter: null });
+  const read = (status: number, text: string) => readOutcome({ status, text, retryAfter: null }, ENQUIRY);
 
   it('accepts a receipt, after byte order marks too, and an empty body only with 204', () => {
     expect(read(200, '\ufeff\ufeff{"success":true}')).toEqual({ status: 'accepted' });

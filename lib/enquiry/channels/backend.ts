@@ -1,14 +1,16 @@
 import 'server-only';
 
-import { openEncodedTwice } from '@/lib/backend/encoded-twice';
 import { toFailure } from '@/lib/backend/failure';
-import { buildAuthorization, fetchText, type TransportResponse } from '@/lib/backend/http-transport';
+import { buildAuthorization, postJson } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import { closeCutJson } from '@/lib/enquiry/channels/cut-json';
+import { buildEchoRemover } from '@/lib/enquiry/channels/echo';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
+import type { Enquiry } from '@/lib/enquiry/schema';
 import { encodeSource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 
@@ -38,9 +40,9 @@ export async function deliverToBackend(
     ...(source ? { 'X-Enquiry-Source': encodeSource(source) } : {}),
     ...buildAuthorization(token),
   };
-  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(enquiry), redirect: 'manual' };
   try {
-    return readOutcome(await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs));
+    const init = { headers, body: JSON.stringify(enquiry) };
+    return readOutcome(await postJson(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs), enquiry);
   } catch (error) {
     return { status: 'failed', problem: toFailure(error).kind };
   }
@@ -57,20 +59,28 @@ const ACCESS_PROBLEMS: Record<number, string> = {
   419: ': it asks for a CSRF token, which only its own pages have',
 };
 
+interface BackendResponse {
+  status: number;
+  text: string;
+  /** Only the beginning of a longer body: its first complete fields count. */
+  isCut?: boolean;
+  retryAfter: string | null;
+}
+
 /**
  * What a response means (§7, §8: falsy data counts as failure; docs/backend.md). Only a 204 needs no body. Exported for
  * its tests.
  */
-export function readOutcome({
-  status: httpStatus,
-  text,
-  retryAfter,
-}: Pick<TransportResponse, 'status' | 'text' | 'retryAfter'>): ChannelOutcome {
+export function readOutcome(
+  { status: httpStatus, text: start, isCut = false, retryAfter }: BackendResponse,
+  enquiry: Enquiry,
+): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
-  const body = tryParse(text);
+  const text = isCut ? closeCutJson(start) : start;
   if (httpStatus >= 200 && httpStatus < 300) {
+    const body = tryParse(text, buildEchoRemover(enquiry));
     if (body === undefined) return { status: 'failed', problem: 'the response is not JSON' };
-    const field = findReportedFailure(body);
+    const field = findReportedFailure(body, 'enquiry');
     return field === undefined
       ? { status: 'accepted' }
       : { status: 'failed', problem: `the response reports a failure in ${field}` };
@@ -79,17 +89,22 @@ export function readOutcome({
   const problem = `the backend answered ${httpStatus}${access ?? ''}`;
   const isBusy = BUSY_STATUSES.has(httpStatus);
   const isRefusal = httpStatus >= 400 && httpStatus < 500 && !isBusy && access === undefined;
-  if (isRefusal) return { status: 'refused', problem, ...readBackendWords(httpStatus, body) };
+  if (isRefusal) return { status: 'refused', problem, ...readBackendWords(httpStatus, tryParse(text), enquiry) };
   // §8: a 429 without Retry-After asks for the default cooldown.
   const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
   // A redirect is about the backend's address, not about this enquiry.
   return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs };
 }
 
-/** `undefined` if a text is not JSON. */
-function tryParse(text: string): unknown {
+/**
+ * `undefined` if a text is not JSON. JSON that a framework has encoded once more is opened: a failure in it would pass for
+ * a text.
+ */
+function tryParse(text: string, reviveText?: (text: string) => string): unknown {
   try {
-    return openEncodedTwice(parseJsonText(text));
+    const body = parseJsonText(text);
+    const inner = typeof body === 'string' && /^\s*[[{]/.test(body) ? tryParse(body, reviveText) : undefined;
+    return inner ?? parseJsonText(text, reviveText);
   } catch {
     return undefined;
   }

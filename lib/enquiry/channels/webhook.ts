@@ -3,7 +3,7 @@ import 'server-only';
 import { Webhook } from 'standardwebhooks';
 
 import { toFailure } from '@/lib/backend/failure';
-import { fetchText } from '@/lib/backend/http-transport';
+import { postJson } from '@/lib/backend/http-transport';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { toIsoIndia } from '@/lib/format/dates';
@@ -46,8 +46,7 @@ export async function deliverToWebhook(
   };
   try {
     // A followed redirect becomes a GET, whose 200 is no receipt.
-    const init: RequestInit = { method: 'POST', headers, body, redirect: 'manual' };
-    const { status, retryAfter } = await fetchText(url, init, timeoutMs);
+    const { status, retryAfter } = await postJson(url, { headers, body }, timeoutMs);
     return readWebhookStatus(status, retryAfter);
   } catch (error) {
     const { kind, status } = toFailure(error);
