@@ -140,7 +140,7 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
     expect(alts).toHaveLength(count);
     expect(await namesIn('image')).toEqual(expect.arrayContaining(alts));
     await expect(hero.getByRole('status')).toHaveText('');
-    const blogs = sliderOf(WORDS.home.blogs.slider);
+    const blogs = sliderOf(WORDS.home.blog.slider);
     await blogs.scrollIntoViewIfNeeded();
     await expect(blogs.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
     const posts = await blogs.getByRole('link').allTextContents();
@@ -156,7 +156,7 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
   }) => {
     const { site, home, about, erp } = WORDS;
     const CAROUSELS: Partial<Record<keyof typeof PATHS, string[]>> = {
-      home: [home.statistics.label, home.hero.slider, home.erp.slider, home.brands.slider, home.blogs.slider],
+      home: [home.statistics.label, home.hero.slider, home.erp.slider, home.brands.slider, home.blog.slider],
       about: [about.journey.slider],
       customerStories: [WORDS.customerStories.testimonials.label],
     };

@@ -1,11 +1,4 @@
-import {
-  type Backend,
-  buildAuthorization,
-  describeRedirect,
-  fetchText,
-  requestPath,
-  type TransportResponse,
-} from '@/lib/backend/http-transport';
+import { type Backend, describeRedirect, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 
 /* What redirects. The site follows redirects of its reads; the doctor asks no other host, which may be an internal one. */
 
@@ -47,8 +40,8 @@ export async function requestWithinHost(
 const ENQUIRY_PATH = '/api/bookfreedemo';
 
 /** What a redirect of enquiries only means; `null` without one. Asks by OPTIONS, which changes nothing. */
-export async function findEnquiryRedirect({ baseUrl, token }: Backend, timeoutMs: number): Promise<string | null> {
-  const init: RequestInit = { method: 'OPTIONS', redirect: 'manual', headers: buildAuthorization(token) };
-  const response = await fetchText(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs).catch(() => null);
-  return response?.redirectsTo ? describeRedirect(baseUrl, ENQUIRY_PATH, response.redirectsTo) : null;
+export async function findEnquiryRedirect(backend: Backend, timeoutMs: number): Promise<string | null> {
+  const init: RequestInit = { method: 'OPTIONS', redirect: 'manual' };
+  const response = await requestPath(backend, ENQUIRY_PATH, timeoutMs, init).catch(() => null);
+  return response?.redirectsTo ? describeRedirect(backend.baseUrl, ENQUIRY_PATH, response.redirectsTo) : null;
 }

@@ -172,6 +172,13 @@ describe('§7, §8: what a response means', () => {
     (text) => expect(read(200, text)).toMatchObject({ status: 'failed', problem: expect.stringContaining('reports') }),
   );
 
+  it('opens a receipt that was encoded twice, unless it is words that begin with a bracket', () => {
+    const read = (body: string) => readOutcome({ status: 200, text: JSON.stringify(body), retryAfter: null }, ENQUIRY);
+    expect(read(JSON.stringify({ success: false, name: ENQUIRY.name })).status).toBe('failed');
+    expect(read('{"success":true}').status).toBe('accepted');
+    expect(read('[Rao] saved').status).toBe('accepted');
+  });
+
   it('retries what the vendor must repair, and refuses other 4xx', () => {
     const csrf = read(419, '{"message":"CSRF token mismatch."}');
     expect(csrf).toMatchObject({ status: 'failed', problem: expect.stringContaining('419: it asks for a CSRF token') });
