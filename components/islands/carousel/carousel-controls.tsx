@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
@@ -30,10 +30,16 @@ interface CarouselControlsProps {
 export function CarouselControls({ variant, engine, index, count, trackId }: CarouselControlsProps) {
   const { pager } = CAROUSEL_PRESENTATIONS[variant];
   const [spoken, setSpoken] = useState('');
+  const isByHand = useRef(false);
   const moveBy = (move: () => void) => () => {
+    isByHand.current = true;
     move();
-    setSpoken(engine.describe());
   };
+  // The loop may need a frame before it moves.
+  useEffect(() => {
+    if (isByHand.current) setSpoken(engine.describe());
+    isByHand.current = false;
+  }, [engine, index]);
   return (
     <>
       <RoundButton
