@@ -43,11 +43,12 @@ const STEPS: readonly Step[] = [
   removeLeftovers,
   readShortcodes,
   repairWhiteSpace,
+  limitElements(2 * ELEMENTS_MAX),
   readEmphasis,
   readLists,
   readPictures,
   toParagraphs,
-  // Emphasis within blocks and lines of text have become elements.
+  // Lines of text and emphasis within blocks have become elements.
   limitElements(2 * ELEMENTS_MAX),
   readEmbeds,
   linkAddresses,
