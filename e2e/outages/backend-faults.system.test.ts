@@ -16,7 +16,7 @@ import { freePort, ROOT } from '@/e2e/support/process';
 import { type Site, startServer, startSite } from '@/e2e/support/site';
 import { tellOneStory } from '@/e2e/support/story';
 import { translate } from '@/e2e/support/translate';
-import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 

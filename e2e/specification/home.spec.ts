@@ -66,7 +66,10 @@ test.describe('§2 Home', () => {
       await expect(item).toHaveCSS('border-top-width', '0px');
     }
     const pages = others.filter((name) => FACTS.supportLinks[name]).map((name) => channels[name]);
-    await expect(support.getByRole('link')).toHaveText([phone, ...[whatsApp, ...pages].map((name) => name + CONTROLS.NEW_TAB)]);
+    await expect(support.getByRole('link')).toHaveText([
+      phone,
+      ...[whatsApp, ...pages].map((name) => name + CONTROLS.NEW_TAB),
+    ]);
   });
 
   test('Announcement bar and calls to action lead on as specified', async () => {

@@ -23,7 +23,7 @@ const ARTICLES: readonly (readonly [about: string, html: string])[] = [
   ],
   [
     'a table of prices',
-    '<table>\n<thead>\n<tr>\n<th scope="col">Plan</th>\n<th scope="col">Price</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Desk</td>\n<td>₹12,500</td>\n</tr>\n<tr>\n<td>Godown (2 users)</td>\n<td>₹18,000 + 18% GST</td>\n</tr>\n</tbody>\n</table>',
+    '<table>\n<thead>\n<tr>\n<th scope="col">Plan</th>\n<th scope="col">Price</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<th scope="row">Desk</th>\n<td>₹12,500</td>\n</tr>\n<tr>\n<th scope="row">Godown (2 users)</th>\n<td>₹18,000 + 18% GST</td>\n</tr>\n</tbody>\n</table>',
   ],
   [
     'links',

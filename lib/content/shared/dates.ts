@@ -1,4 +1,3 @@
-import { type ItemContext } from '@/lib/content/shared/read-body';
 import { INDIA_OFFSET_MINUTES } from '@/lib/format/dates';
 import { cutCharacters } from '@/lib/format/text';
 
@@ -68,7 +67,11 @@ export function parseDate(text: string | null): Date | null {
 const QUOTED_CHARACTERS = 40;
 
 /** The date in a field of an item; reports an unreadable one and returns `null`. */
-export function readDate(text: string | null, field: string, ctx: Pick<ItemContext, 'note'>): Date | null {
+export function readDate(
+  text: string | null,
+  field: string,
+  ctx: { note: (field: string, reason: string) => void },
+): Date | null {
   const date = parseDate(text);
   if (text !== null && date === null) {
     const sent = cutCharacters(text, QUOTED_CHARACTERS);

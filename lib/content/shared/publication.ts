@@ -29,7 +29,7 @@ export interface Withheld {
 const isFilled = (value: unknown): boolean => {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
   const text = String(value ?? '').trim();
-  return text !== '' && !isNoValue(text) && !NO_DATE.test(text);
+  return text !== '' && !DENIED.test(text) && !isNoValue(text) && !NO_DATE.test(text);
 };
 
 const isPlain = (value: unknown) => typeof value !== 'object' && value !== undefined;
