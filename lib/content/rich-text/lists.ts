@@ -42,7 +42,8 @@ const QUILL_DEPTH = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/;
 function listQuillItems(node: Element): FlatItem[] {
   const items = node.children.filter(isTag);
   const isQuill = items.some(({ attribs }) => attribs['data-list'] || QUILL_DEPTH.test(attribs.class ?? ''));
-  if (!isQuill || !items.every(({ name }) => name === 'li')) return [];
+  const hasOthers = node.children.some((child) => (isTag(child) ? child.name !== 'li' : !isBlank(child)));
+  if (!isQuill || hasOthers) return [];
   return items.map((item) => {
     const kind = item.attribs['data-list'] ?? (node.name === 'ol' ? 'ordered' : 'bullet');
     const level = Number(QUILL_DEPTH.exec(item.attribs.class ?? '')?.[1] ?? 0) + 1;

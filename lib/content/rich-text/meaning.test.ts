@@ -89,6 +89,7 @@ becomes('lists', [
     '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="bullet" class="ql-indent-1">c</li></ol>',
     '<ol><li>a</li></ol><ul><li>b<ul><li>c</li></ul></li></ul>',
   ],
+  ['<ol>Intro<li data-list="bullet">a</li></ol>', '<ol>Intro<li>a</li></ol>'],
   [
     '<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.&nbsp;</span>a</p>\n<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.&nbsp;</span>b</p>',
     '<ol><li>a</li><li>b</li></ol>',
@@ -149,6 +150,10 @@ becomes('pictures', [
   ['<p><img alt="x" srcset="/a,b.png 2x"></p>', `<p>${picture('https://api.example.com/a,b.png', 'x')}</p>`],
   [
     `<p><img src="${DOT}"><noscript><img src="/a.png"></noscript></p>`,
+    `<p>${picture('https://api.example.com/a.png')}</p>`,
+  ],
+  [
+    `<picture><source srcset="/a.png 700w"><img src="${DOT}"></picture>`,
     `<p>${picture('https://api.example.com/a.png')}</p>`,
   ],
   ['<p>a<img src="cid:image001.png@01DA" alt="logo"></p>', '<p>a</p>'],

@@ -63,6 +63,7 @@ function toPicture(node: Element, { assetBase, publicBase, toPictureUrl = (src) 
  * once more into `noscript`. A picture without an address is left out.
  */
 export const readPictures: Step = (nodes, ctx) => {
+  for (const { name, children } of listElements(nodes)) if (name === 'picture') lendSourceSet(children);
   const pictures = mapElements(nodes, (node) => (node.name === 'img' ? (toPicture(node, ctx) ?? []) : node));
   const shown = new Set<string | undefined>();
   const collect = (list: readonly ChildNode[]): void => {
@@ -78,3 +79,12 @@ export const readPictures: Step = (nodes, ctx) => {
     return listElements(node.children).filter(({ name, attribs }) => name === 'img' && !shown.has(attribs.src));
   });
 };
+
+/** A picture without an address of its own has that of the first source beside it. */
+function lendSourceSet(children: readonly ChildNode[]): void {
+  const [source, image] = ['source', 'img'].map((name) =>
+    children.find((child): child is Element => isTag(child) && child.name === name),
+  );
+  const set = source?.attribs.srcset ?? source?.attribs['data-srcset'];
+  if (image && set) image.attribs['data-lazy-srcset'] ??= set;
+}
