@@ -4,6 +4,7 @@ import { PHONE_COUNTRY_CODE } from '@/lib/constants';
 import { resolveAssetUrl, toHttpUrl, toSitePath } from '@/lib/content/shared/urls';
 import { telHref } from '@/lib/format/contact-links';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { EMAIL } from '@/lib/format/email';
 import { removeInvisible } from '@/lib/format/invisible';
 
 /** Longer than any address that a person writes. */
@@ -11,7 +12,7 @@ const HREF_CHARACTERS_MAX = 4_000;
 
 /** `vendor.example`, `www.gst.gov.in/returns`: a URL without its scheme, as editors type it. */
 const BARE_HOST = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,24}(?::\d{1,5})?(?=[/?#]|$)/i;
-const EMAIL = /^[^\s@/:?#<>"]{1,64}@[^\s@/:?#<>"]{1,253}\.[a-z]{2,24}(?=\?|$)/i;
+const MAIL_ADDRESS = new RegExp(`^${EMAIL}(?=\\?|$)`, 'u');
 /** Digits and the signs between them: a telephone number, or nothing that leads anywhere, such as `2024-25`. */
 const DIGITS = /^\+?[\d\s().-]+$/;
 
@@ -38,7 +39,7 @@ export function resolveLink(href: string, assetBase: string | null, publicBase?:
     .replace(WHATSAPP_APP, 'https://wa.me/?');
   if (text === '' || text.startsWith('#')) return null;
   if (/^(?:mailto|tel):/i.test(text)) return toContactUrl(text);
-  if (EMAIL.test(text)) return toContactUrl(`mailto:${text}`);
+  if (MAIL_ADDRESS.test(text)) return toContactUrl(`mailto:${text}`);
   if (DIGITS.test(text)) return toPhoneUrl(text);
   const host = BARE_HOST.exec(text)?.[0];
   if (host !== undefined && !FILE.test(host)) return unwrap(toHttpUrl(`https://${text}`));
