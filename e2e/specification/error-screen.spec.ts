@@ -30,7 +30,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
       await expect(page.getByRole('banner'), what).toHaveCount(hasLayout ? 1 : 0);
 
       await screen.getByRole('button', { name: ERROR_WORDS.action }).click();
-      await expect(page.locator('#home-title')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: WORDS.home.hero.title })).toBeVisible();
       await expect(screen, what).toHaveCount(0);
     }
   });
