@@ -62,7 +62,7 @@ describe('Decisions, Last good content: a start without any content', () => {
 describe('Decisions, Last good content: files that a killed process has left unfinished', () => {
   it('are deleted at the next start, but not what another process may be writing, nor other files', () => {
     const unfinished = `${crypto.randomUUID()}.tmp`;
-    const pages = path.join(folder, 'server/app/blog');
+    const pages = path.join(folder, 'server/route-cache/APP_PAGE');
     removeUnfinished(folder);
     storeContent('posts', 1_700_000_000_000);
     mkdirSync(pages, { recursive: true });

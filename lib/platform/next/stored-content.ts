@@ -37,7 +37,7 @@ const UNFINISHED_AGE_MS = 600_000;
  * @param buildFolder the folder of the build, such as `.next`
  */
 export function removeUnfinished(buildFolder: string): void {
-  for (const folder of [DATA_CACHE, 'server/app'].map((name) => path.join(buildFolder, name))) {
+  for (const folder of [path.join(buildFolder, DATA_CACHE), path.join(buildFolder, 'server')]) {
     for (const name of listFiles(folder, true).filter((file) => UNFINISHED.test(path.basename(file)))) {
       const file = path.join(folder, name);
       // Not `mtime`, which copyNewer sets.
