@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 
 import { isSoftlyShown } from '@/components/islands/full-load/full-load';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
-import { whenTitled } from '@/lib/platform/next/spoken-title';
+import { followTitle, removeNextAnnouncer } from '@/lib/platform/next/spoken-title';
 import { isPagePath } from '@/lib/routing/routes';
 
 import styles from './page-links.module.css';
@@ -139,18 +139,10 @@ function useStartOfPage(): (hash: string) => void {
 /** The title of the page that a navigation has shown, also by Back and Forward; empty on the first page. */
 function useSpokenTitle(): string {
   const pathname = usePathname();
-  const shown = useRef({ pathname, title: '' });
   const [title, setTitle] = useState('');
 
-  useEffect(() => {
-    shown.current.title ||= document.title;
-    if (shown.current.pathname === pathname) return;
-    shown.current.pathname = pathname;
-    return whenTitled(shown.current.title, (next) => {
-      shown.current.title = next;
-      setTitle(next);
-    });
-  }, [pathname]);
+  useEffect(() => followTitle(setTitle), []);
+  useEffect(removeNextAnnouncer, [pathname]);
 
   return title;
 }

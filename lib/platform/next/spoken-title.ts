@@ -1,20 +1,24 @@
 /**
- * Calls `run` with the title of the page that a client navigation has shown, once the document has it. Next renders titles
- * apart from pages: when a page appears, the document may still have the `previous` title, or none.
- *
- * Next's own live region does not wait: it then speaks the h1 or nothing, and later not the title. So it is removed here.
- * React goes on writing to the removed element, which nobody hears.
- * @returns a function that cancels the call
+ * Calls `run` with the title of each page that a client navigation shows, once the document has it. Next renders titles apart
+ * from pages: when a page appears, the document may still have the title of the last one, or none.
+ * @returns a function that ends the calls
  */
-export function whenTitled(previous: string, run: (title: string) => void): () => void {
-  document.querySelector('next-route-announcer')?.remove();
-  const observer = new MutationObserver(look);
-  function look() {
-    if (!document.title || document.title === previous) return;
-    observer.disconnect();
-    run(document.title);
-  }
+export function followTitle(run: (title: string) => void): () => void {
+  const { pathname } = window.location;
+  let shown = document.title;
+  let hasMoved = false;
+  const observer = new MutationObserver(() => {
+    hasMoved ||= window.location.pathname !== pathname;
+    if (!document.title || document.title === shown) return;
+    shown = document.title;
+    if (hasMoved) run(shown);
+  });
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-  look();
   return () => observer.disconnect();
 }
+
+/**
+ * Removes Next's own live region. It does not wait for the title: it speaks the h1 or nothing, and later not the title.
+ * React goes on writing to the removed element, which nobody hears.
+ */
+export const removeNextAnnouncer = () => document.querySelector('next-route-announcer')?.remove();
