@@ -210,7 +210,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(await isLimited(200, (index) => get(`/blog-details/invented-${index}`))).toBe(true);
     expect(await isLimited(120, post('/'))).toBe(true);
     expect(await isLimited(120, post('/api/revalidate'))).toBe(true);
-    expect(await isLimited(150, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))).toBe(true);
+    expect(await isLimited(300, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))).toBe(true);
     // From the cache: the others wait for the first response, and count meanwhile.
     await expect.poll(async () => cacheOf(await get('/about'))).toBe('HIT');
     expect(new Set(await many(120, () => get('/about')))).toEqual(new Set([200]));
