@@ -1,5 +1,7 @@
 import 'server-only';
 
+import { rm, writeFile } from 'node:fs/promises';
+
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
@@ -16,6 +18,9 @@ export interface QueuedEnquiry extends ChannelEnquiry {
 
 export type EnquiryStore = ReturnType<typeof openEnquiryStore>;
 
+/** An enquiry with its rows in the log and in the database. */
+const TRIED_BYTES = 64 * 1024;
+
 /**
  * The durable store of enquiries in a folder (§7 Taking enquiries; docs/decisions/040-enquiry-store.md). Every change is on
  * the disk when its promise resolves; the promise rejects if the store cannot be written.
@@ -27,6 +32,7 @@ export function openEnquiryStore(
 ) {
   const connection = openConnection(folder, options);
   const queues = CHANNELS.map((channel) => [channel, openQueue(connection, channel)]);
+  const queries = openQueries(connection);
   return {
     /**
      * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart. `isNew`: it was not
@@ -35,7 +41,17 @@ export function openEnquiryStore(
     add: (enquiry: Enquiry, key: string, isSuspect = false, source?: EnquirySource) =>
       connection.write((transaction) => add(transaction, { channels, enquiry, key, isSuspect, source })),
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
-    ...openQueries(connection),
+    ...queries,
+    /** @throws why the store cannot be written: a change of a few bytes may also fit on a full disk */
+    async tryWrite(): Promise<void> {
+      const file = `${folder}/try.tmp`;
+      try {
+        await writeFile(file, Buffer.alloc(TRIED_BYTES), { mode: 0o600 });
+      } finally {
+        await rm(file, { force: true });
+      }
+      await queries.tryWrite();
+    },
     close: connection.close,
   };
 }

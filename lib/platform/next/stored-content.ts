@@ -37,7 +37,9 @@ const UNFINISHED_AGE_MS = 600_000;
  * @param buildFolder the folder of the build, such as `.next`
  */
 export function removeUnfinished(buildFolder: string): void {
-  for (const folder of [path.join(buildFolder, DATA_CACHE), path.join(buildFolder, 'server')]) {
+  // Without the comment, the build would copy each folder of this name into the release.
+  const pages = path.join(/*turbopackIgnore: true*/ buildFolder, 'server');
+  for (const folder of [path.join(buildFolder, DATA_CACHE), pages]) {
     for (const name of listFiles(folder, true).filter((file) => UNFINISHED.test(path.basename(file)))) {
       const file = path.join(folder, name);
       // Not `mtime`, which copyNewer sets.
