@@ -62,6 +62,8 @@ const EXPECTED_LINES = [
   /^> /,
   /^▲ Next\.js /,
   /^- (Local|Network|Environments): /,
+  // next.config.ts: the optimizer has no other bound on pixels.
+  /^(- Experiments \(use with caution\):|· imgOptMaxInputPixels: \d+)$/,
   /^✓ (Starting|Ready|Compiled|Running next\.config|Finished writing to filesystem cache)/,
   /^○ Compiling /,
   /^⚠ The "middleware" file convention is deprecated/,

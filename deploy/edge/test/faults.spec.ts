@@ -51,7 +51,7 @@ test.describe('§7 Caching on an edge host: changed content', () => {
     expect((await invalidate('wrong')).status).toBe(401);
     // Again if a busy machine has made the backend look slow.
     const askAgain = async () => (await invalidate('a secret for all the tests')).json() as unknown;
-    await expect.poll(askAgain).toEqual({ ok: true, fetched: ['blogs'], waiting: [] });
+    await expect.poll(askAgain).toEqual({ ok: true, fetched: ['blogs'], waiting: [], reasons: {} });
     expect((await visit(baseURL, PAGE_OF.blogs)).html).toContain(markOf('blogs', 'two'));
   });
 });
