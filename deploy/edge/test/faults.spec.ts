@@ -104,7 +104,7 @@ test.describe('§7 Caching on an edge host: a backend that takes longer than any
       headers: { Authorization: 'Bearer a secret for all the tests' },
       body: '{"keys":["contact"]}',
     });
-    expect(await response.json()).toEqual({ ok: true, fetched: [], waiting: ['contact'] });
+    expect(await response.json()).toEqual({ ok: true, fetched: [], waiting: ['contact'], reasons: {} });
     // After a minute the site starts another fetch if this one was lost.
     await expect.poll(() => isIn('/api/contact'), { timeout: 40_000 }).toBe(true);
     await expect.poll(() => isIn(PATHS.contact), { timeout: 40_000 }).toBe(true);
