@@ -116,6 +116,8 @@ describe('The embedded backend: the doctor', () => {
     ['<p>a<img src="cid:image001.png@01DA" alt="logo"></p>', "only the editor's computer has (cid:image001.png@01DA)"],
     ['<iframe src="https://player.vimeo.com/video/1"></iframe>', 'shown as a link: "https://player.vimeo.com/video/1"'],
     ['<p>a</p><video src="/a.mp4"></video>', 'put it on YouTube'],
+    ['<p>a'.repeat(10_001), 'has too many elements, so pages show its words only'],
+    ['<b><p>'.repeat(1_000), 'is nested too deeply'],
     ['<p>a</p><svg><path d="M0 0"/></svg>', 'upload it as a picture'],
     ['<p>a [gallery ids="1,2"] b</p>', 'has text that is removed: "[gallery'],
     ['https://vendor.example/post-1', 'is an address where the text of an article belongs'],

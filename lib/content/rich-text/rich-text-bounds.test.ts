@@ -165,10 +165,10 @@ describe('Standards, Security: rich text that is made to cost time', () => {
   });
 
   it('loses its markup if there is more than an article has', () => {
-    expect(sanitize('<p>a'.repeat(20_001))).toBe(`<p>${'a '.repeat(20_001).trim()}</p>`);
-    expect(sanitize('a\n'.repeat(40_001))).toBe(`<p>${'a '.repeat(40_001).trim()}</p>`);
+    expect(sanitize('<p>a'.repeat(10_001))).toBe(`<p>${'a '.repeat(10_001).trim()}</p>`);
+    expect(sanitize('a\n'.repeat(20_001))).toBe(`<p>${'a '.repeat(20_001).trim()}</p>`);
     expect(sanitize('<table>x</table>'.repeat(900))).toBe(`<p>${'x '.repeat(900).trim()}</p>`);
-    expect(listElements(parseHtml(sanitize('<p>a</p>'.repeat(19_999))))).toHaveLength(19_999);
+    expect(listElements(parseHtml(sanitize('<p>a</p>'.repeat(9_999))))).toHaveLength(9_999);
   });
 
   it('nests items of Quill nine deep at most', () => {

@@ -27,31 +27,29 @@ const keepAllowed: Step = (nodes) =>
     return ALLOWED_ELEMENTS.has(node.name) && !isPlain ? 'keep' : 'unwrap';
   });
 
-/** An article of the greatest length has a quarter of them. Each costs time in every step. */
-const ELEMENTS_MAX = 20_000;
+/** An article of the greatest length has half of them. Each costs time in every step. */
+const ELEMENTS_MAX = 10_000;
 
-const limitElements =
-  (most: number): Step =>
-  (nodes) => {
-    if (listElements(nodes).length > most) throw new TooComplexError();
-    return nodes;
-  };
+const limitElements: Step = (nodes) => {
+  if (listElements(nodes).length > ELEMENTS_MAX) throw new TooComplexError();
+  return nodes;
+};
 
 /** In this order: meaning is read from attributes, which then go; the structure is completed last. */
 const STEPS: readonly Step[] = [
-  limitElements(ELEMENTS_MAX),
+  limitElements,
   removeLeftovers,
   readShortcodes,
   repairWhiteSpace,
-  limitElements(2 * ELEMENTS_MAX),
+  limitElements,
   readEmphasis,
   readLists,
   readPictures,
   toParagraphs,
-  // Lines of text and emphasis within blocks have become elements.
-  limitElements(2 * ELEMENTS_MAX),
-  readEmbeds,
   linkAddresses,
+  // Lines of text, addresses and emphasis within blocks have become elements.
+  limitElements,
+  readEmbeds,
   readLinks,
   keepAllowed,
   splitAtBlocks,
@@ -68,19 +66,25 @@ const GROWTH_MAX = 3;
 const GROWTH_CHARACTERS_MIN = 20_000;
 
 /**
- * Puts rich text in order and sanitises it; pages show a backend's HTML only through this function (standards,
- * "Security"). Text without markup becomes paragraphs; the words of a text that is nested too deeply, or that grows too
- * much, become one. Returns `''` if nothing is left. Time is proportional to the length.
+ * Puts rich text in order and sanitises it; `''` if nothing is left, `null` if it is nested too deeply, or has or becomes
+ * more than an article. Text without markup becomes paragraphs. Time is proportional to the length.
  */
-export function sanitizeRichText(html: string, ctx: RichTextContext): string {
+export function cleanRichText(html: string, ctx: RichTextContext): string | null {
   const { length } = html;
   try {
     const nodes = STEPS.reduce((tree, step) => step(tree, { ...ctx, length }), parseHtml(html));
     const shown = hasContent(nodes) ? render(nodes, { encodeEntities: 'utf8' }) : '';
-    if (shown.length <= GROWTH_MAX * length + GROWTH_CHARACTERS_MIN) return passGate(shown).trim();
+    return shown.length <= GROWTH_MAX * length + GROWTH_CHARACTERS_MIN ? passGate(shown).trim() : null;
   } catch (error) {
-    if (!(error instanceof TooComplexError)) throw error;
+    if (error instanceof TooComplexError) return null;
+    throw error;
   }
+}
+
+/** Rich text as pages show it: a backend's HTML only leaves through this function (standards, "Security"). */
+export function sanitizeRichText(html: string, ctx: RichTextContext): string {
+  const clean = cleanRichText(html, ctx);
+  if (clean !== null) return clean;
   const words = toPlainText(html);
   return words && `<p>${escapeText(words)}</p>`;
 }
