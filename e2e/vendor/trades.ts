@@ -20,8 +20,6 @@ interface Trade {
   hasNoPictures?: boolean;
   /** Whether the lists that may be empty are, in the words and in the content. */
   hasEmptyLists?: boolean;
-  /** The journeys that read what it has changed. */
-  journeys: readonly string[];
 }
 
 const ALL_PARTS: Record<OptionalPart, true> = {
@@ -54,21 +52,18 @@ export const TRADES = {
       absentNetworks: ['facebook', 'linkedin', 'youtube', 'instagram'],
     },
     hasEmptyLists: true,
-    journeys: ['carousels', 'contact', 'home'],
   },
   /** Stock and schemes of jewellers: its own words and figures. */
   jeweller: {
     absent: [],
     facts: { customers: 85, customersCountFrom: 60, experienceYears: 6, freeTrialDays: 15, llpin: 'AAB-1234' },
     toText: toOtherWords,
-    journeys: ['about', 'career', 'carousels', 'contact', 'erp', 'home', 'partners', 'shell', 'software'],
   },
   /** Trips and fuel of transporters: no picture and no film. */
   transporter: {
     absent: ['film', 'gallery'],
     facts: { copyrightStartYear: 2019 },
     hasNoPictures: true,
-    journeys: ['about', 'carousels', 'erp', 'home'],
   },
 } satisfies Record<string, Trade>;
 

@@ -51,8 +51,7 @@ describe.each(Object.keys(TRADES) as (keyof typeof TRADES)[])('Make it yours: th
     ).toBe('');
   });
 
-  it('passes the journeys that read what it has changed', { timeout: 20 * MINUTE_MS }, async () => {
-    const specs = TRADES[name].journeys.map((journey) => `e2e/specification/${journey}.spec.ts`);
-    expect(await run(checkout, 'npm', 'run', 'test:e2e', '--', '--project=laptop', ...specs)).toBe('');
+  it('passes the journeys', { timeout: 20 * MINUTE_MS }, async () => {
+    expect(await run(checkout, 'npm', 'run', 'test:e2e', '--', '--project=laptop')).toBe('');
   });
 });
