@@ -107,7 +107,7 @@ beforeAll(async () => {
   hookServers({
     headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }],
     trustedProxies: 0,
-    policy: { siteUrl: 'https://www.vendor.example' },
+    policy: { SITE_URL: 'https://www.vendor.example' },
     staticFolder: 'none',
     isDevelopment: false,
   });

@@ -36,12 +36,7 @@ async function prepareServer(): Promise<void> {
   hookServers({
     headers: buildCommonHeaders(env.SITE_URL),
     trustedProxies: env.TRUSTED_PROXIES,
-    policy: {
-      siteUrl: env.SITE_URL,
-      hasGoogleTag: env.GA_MEASUREMENT_ID !== undefined,
-      analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
-      analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
-    },
+    policy: env,
     staticFolder: staticFolder(),
     isDevelopment: isDevelopment(),
   });
