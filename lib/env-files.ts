@@ -16,51 +16,24 @@ const listFileNames = (mode: 'production' | 'development') => [
   '.env',
 ];
 
-const NAMES = Object.keys(envSchema.shape);
-
 /** Beginnings of the names of our settings, for those that we do not have: `SMTP_HOST`. */
 const PREFIXES =
   /^(?:API|PUBLIC_BACKEND|SITE|COMPANY|BRAND|REVALIDATE|IMAGE|CONTACT|ENQUIRY|SMTP|TRUSTED|REDIS|GA|ANALYTICS|BACKEND)_/;
 /** Set for builds by tests and tools, beside the settings. */
 const OTHERS = new Set(['COMPANY_FOLDER', 'CONTENT_FOLDER']);
 
-/** A name that differs by more is another one. */
-const MISTAKES_MAX = 2;
+/** Equal for names of the same letters in another order, case or number of `_`: `SMPT_URL`, `SITEURL`. */
+const toLetters = (name: string) => [...toOurs(name).replaceAll('_', '')].sort().join('');
+const toOurs = (name: string) => name.toUpperCase().replace(/^NEXT_PUBLIC_/, '');
 
-/** How many letters are missing, added, replaced or swapped between two names (optimal string alignment). */
-function countMistakes(one: string, other: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        last[column]! + 1,
-        current[column - 1]! + 1,
-        last[column - 1]! + (isSame ? 0 : 1),
-        row > 1 && column > 1 && isSwapped ? before[column - 2]! + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, current];
-  }
-  return last[other.length]!;
-}
-
-/** The setting that a name probably means: `SMTP_URL` for `SMPT_URL`; `undefined` if it resembles none. */
-function findMeant(name: string): string | undefined {
-  const plain = name.toUpperCase().replace(/^NEXT_PUBLIC_/, '');
-  return NAMES.find(
-    (known) => Math.abs(known.length - plain.length) <= MISTAKES_MAX && countMistakes(known, plain) <= MISTAKES_MAX,
-  );
-}
+const NAMES_BY_LETTERS = new Map(Object.keys(envSchema.shape).map((name) => [toLetters(name), name]));
 
 /** What is wrong with a name that is no setting; `null` if it is none of ours. */
 function describeName(name: string, isInFile: boolean): string | null {
   if (name in envSchema.shape || OTHERS.has(name)) return null;
-  const meant = findMeant(name);
+  const meant = NAMES_BY_LETTERS.get(toLetters(name));
   if (meant !== undefined) return `is no setting of the site; did you mean ${meant}?`;
-  const isOurs = isInFile && PREFIXES.test(name.toUpperCase().replace(/^NEXT_PUBLIC_/, ''));
+  const isOurs = isInFile && PREFIXES.test(toOurs(name));
   return isOurs ? 'is no setting of the site (.env.example lists them)' : null;
 }
 

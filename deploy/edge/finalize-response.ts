@@ -22,16 +22,16 @@ const hasNoBody = (request: Request, { status }: Response) =>
 /**
  * Adds what the cache handler and the request hook add on a server: the common headers, a Content-Security-Policy
  * (of a page's own inline scripts, or one that allows nothing), an ETag, and 304 if the client has the page.
- * @param settings of the policy and the common headers; without `SITE_URL`, `siteUrl` is a loopback address
+ * @param settings of the policy and the common headers; `SITE_URL` is a loopback address if it is unset
  */
 export async function finalizeWorkerResponse(
   request: Request,
   response: Response,
-  settings: PolicySettings & { siteUrl: string },
+  settings: PolicySettings & { SITE_URL: string },
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of FINGERPRINT_HEADERS) headers.delete(name);
-  for (const { key, value } of buildCommonHeaders(settings.siteUrl)) {
+  for (const { key, value } of buildCommonHeaders(settings.SITE_URL)) {
     if (!headers.has(key)) headers.set(key, value);
   }
   // Of the optimizer, which the headers of `next.config.ts` do not reach.

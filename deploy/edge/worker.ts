@@ -4,7 +4,6 @@ import { finishFetches } from '@/lib/backend/fetch-collection';
 import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { UNSET_SITE_URL } from '@/lib/env-schema';
 import { findPathRefusal } from '@/lib/http/refused-path';
-import { readPolicySettings } from '@/lib/platform/next/page-policy.mjs';
 
 import { EnquiryQueue } from './enquiry-queue';
 import { finalizeWorkerResponse } from './finalize-response';
@@ -39,8 +38,7 @@ async function storeFetches(): Promise<void> {
 export default {
   async fetch(request: Request, env: Env, context: { waitUntil(task: Promise<unknown>): void }): Promise<Response> {
     connectEnquiryQueue(env);
-    const siteUrl = env.SITE_URL || UNSET_SITE_URL;
-    const settings = { ...readPolicySettings(env), siteUrl };
+    const settings = { ...env, SITE_URL: env.SITE_URL || UNSET_SITE_URL };
     const { pathname, search } = new URL(request.url);
     const refusal = findPathRefusal(pathname + search);
     if (refusal) return finalizeWorkerResponse(request, new Response(refusal.body, refusal), settings);

@@ -37,32 +37,27 @@ export function getBackend(): Backend {
 }
 
 /**
- * Requests a path of a backend (§7). `timeoutMs` covers the whole response, its body included.
- * @throws BackendFailure if no complete response arrives in time
+ * Requests a path of a backend (§7). The whole response, its body included, has `timeoutMs` to arrive.
+ * @throws BackendFailure if it does not arrive in time, or has more than 24 MB
  */
 export const requestPath = (
   { baseUrl, token }: Backend,
   path: string,
   timeoutMs: number,
   init: RequestInit = {},
-): Promise<TransportResponse> =>
-  fetchText(`${baseUrl}${path}`, { headers: { ...JSON_HEADERS, ...buildAuthorization(token) }, ...init }, timeoutMs);
-
-/** `fetch` removes this header when it follows a redirect to another origin. */
-export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
-  token === undefined ? {} : { Authorization: `Bearer ${token}` };
-
-/**
- * One request whose whole response, its body included, has `timeoutMs` to arrive.
- * @throws BackendFailure if it does not arrive in time, or has more than 24 MB
- */
-const fetchText = (url: string, init: RequestInit, timeoutMs: number): Promise<TransportResponse> =>
-  request(url, init, timeoutMs, async (response) => {
+): Promise<TransportResponse> => {
+  const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
+  return request(`${baseUrl}${path}`, { headers, ...init }, timeoutMs, async (response) => {
     const text = await readLimitedText(response, BODY_BYTES_MAX);
     if (text !== undefined) return { text };
     await response.body?.cancel().catch(() => {});
     throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, response.status);
   });
+};
+
+/** `fetch` removes this header when it follows a redirect to another origin. */
+export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 /**
  * One POST, without following a redirect, whose answer is read up to 64 KB; `isCut` if there is more.

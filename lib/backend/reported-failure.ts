@@ -27,9 +27,6 @@ const ENVELOPE = /^(?:data|d|meta|response|result|status|body)$/;
 /** Belongs to an entry, whose own `status` says nothing about the call. */
 const ENTRY = /^(?:id|uuid|name|title|email|content)$/;
 
-/** The form of all of them. Most other names, such as the ids of entries, are not looked at any further. */
-const NAME = /^[a-z_-]{1,30}$/i;
-
 const toPlainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 const isResult = (name: string) => STATUS.test(name) || RESULT.test(name);
 
@@ -53,11 +50,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** A value as text, a list of them as one; empty for an object. */
 const toText = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map((item) => (isObject(item) ? '' : String(item))).join(' ')
-    : isObject(value)
-      ? ''
-      : String(value ?? '').trim();
+  [value]
+    .flat()
+    .map((item: unknown) => (isObject(item) ? '' : String(item ?? '')))
+    .join(' ')
+    .trim();
 
 /** Deep enough for nested `data`, and for the messages of each field. What is deeper counts as filled. */
 const DEPTH_MAX = 4;
@@ -96,9 +93,7 @@ export function findReportedFailure(body: unknown, call: 'read' | 'enquiry' = 'r
 }
 
 function findInFields(body: object, path: string, isContent: boolean): string | undefined {
-  const fields = Object.entries(body)
-    .filter(([name]) => NAME.test(name))
-    .map(([name, value]) => ({ name: toPlainName(name), value: value as unknown }));
+  const fields = Object.entries(body).map(([name, value]) => ({ name: toPlainName(name), value: value as unknown }));
   if (path !== '' && fields.some(({ name }) => ENTRY.test(name))) return undefined;
   for (const { name, value } of fields) {
     const text = FLAG.test(name) || isResult(name) ? toText(value) : '';

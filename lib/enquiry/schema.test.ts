@@ -158,47 +158,19 @@ describe('§5 Validation: characters that nobody sees', () => {
   };
 
   it.each<[EnquiryField, string, string]>([
-    ['phone', '\u202a+91 98220 11223\u202c', '+91 98220 11223'],
-    ['phone', '\u202d9822011223\u202c', '9822011223'],
-    ['phone', '\u2066+91 98220 11223\u2069', '+91 98220 11223'],
-    ['phone', '98220\u201111223', '98220-11223'],
-    ['phone', '98220\u201311223', '98220-11223'],
     ['phone', '98220\u221211223', '98220-11223'],
-    ['phone', '98220\u00ad11223', '9822011223'],
-    ['phone', '98220\u200d11223', '9822011223'],
     ['phone', '+91\u00a098220\u202f11223\u2060', '+91 98220 11223'],
-    ['phone', '98220\u200611223', '98220 11223'],
-    ['phone', '\ufeff98220\u200b11223', '9822011223'],
-    ['phone', '९८२२० ११२२३', '98220 11223'],
-    ['phone', '৯৮২২০১১২২৩', '9822011223'],
-    ['phone', '٩٨٢٢٠', '98220'],
-    ['phone', '（＋９１）９８２２０', '(+91)98220'],
-    ['phone', '98220\u000b11223', '98220 11223'],
-    ['email', 'asha\u200b@shop.example', 'asha@shop.example'],
-    ['email', '\ufeffasha@shop.example\u200e', 'asha@shop.example'],
     ['email', 'asha\u2011rao@shop.example\u00a0', 'asha-rao@shop.example'],
-    ['email', 'asha@shop.exam\u00adple', 'asha@shop.example'],
     ['email', 'asha\u200d@shop.example', 'asha@shop.example'],
-    ['email', 'ａｓｈａ＠ｓｈｏｐ．ｅｘａｍｐｌｅ', 'asha@shop.example'],
-    ['name', '\u200eAsha\u200f Rao\u061c', 'Asha Rao'],
-    ['name', 'Asha\u2028Rao', 'Asha Rao'],
     ['name', 'Asha\u200dRao\u200c', 'AshaRao'],
-    ['name', 'क्\u200dष \u200bराव', 'क्\u200dष राव'],
-    ['name', 'नल्\u200cवर', 'नल्\u200cवर'],
-    ['name', 'र\u200d्य', 'र\u200d्य'],
-    ['name', 'Meera\u202eK', 'MeeraK'],
     ['company_name', 'Rao\u3000Traders\u00ad\u180e', 'Rao Traders'],
     ['address', 'Shop 4\u2028Pune\u0085India', 'Shop 4\nPune\nIndia'],
-    ['description', 'one\u000btwo\u200b\ufffc', 'one\ntwo'],
     ['description', 'a\u00a0b 👨\u200d👩\u200d👧 ☎\ufe0f', 'a b 👨\u200d👩\u200d👧 ☎\ufe0f'],
   ])('cleans %s %j to %j', (field, value, clean) => expect(cleaned(field, value)).toBe(clean));
 
   // Found in public bug reports; the numbers and names are replaced.
   it.each<[system: string, field: EnquiryField, value: string, clean: string]>([
-    ['Apple Contacts (verbb/hyper#86)', 'phone', '\u202d98220 11223\u202c', '98220 11223'],
-    ['Signal (signalapp/Signal-Android#11630)', 'phone', '\u2068+91 98220 11223\u2069', '+91 98220 11223'],
     ['WhatsApp Web (nhoizey/vscode-gremlins#204)', 'phone', '\u202a+91 98220\u202c\u200e', '+91 98220'],
-    ['a page (contao/core#8434)', 'phone', '\u200e919822011223', '919822011223'],
     ['a PDF (woocommerce/woocommerce#58000)', 'phone', '+91\ufe0d-98220-11223', '+91-98220-11223'],
     ['Word (woocommerce/woocommerce#68164)', 'phone', '98220\u316411223', '9822011223'],
     ['Nepali phones (medic/cht-core#7654)', 'phone', '९८\u200d२२०\u200c ११२२३', '98220 11223'],
@@ -207,35 +179,22 @@ describe('§5 Validation: characters that nobody sees', () => {
     ['websites (confusedbuffalo/phone-report#80)', 'phone', '+49 8152 988\u20130', '+49 8152 988-0'],
     ['a Japanese keyboard (findadoc-web#1762)', 'phone', '０９０－１２３４－５６７８', '090-1234-5678'],
     ['a Persian keyboard (intl-tel-input#2105)', 'phone', '+۹۱ ۹۸۲۲۰', '+91 98220'],
-    ['an Arabic keyboard (libphonenumber-js#141)', 'phone', '+٤٤٢٣٢٣', '+442323'],
     ['a theme (churchthemes/church-theme-framework#16)', 'email', 'asha@\u200bshop.example', 'asha@shop.example'],
-    ['a page (validatorjs/validator.js#940)', 'email', '\u200basha@shop.example', 'asha@shop.example'],
     ['a bad decoding (validatorjs/validator.js#940)', 'email', 'asha@shop.example\ufffd', 'asha@shop.example'],
     ['a Japanese keyboard (whatwg/html#1389)', 'email', 'asha\ufe6bshop.example', 'asha@shop.example'],
     ['a Chinese keyboard (hapijs/joi#2940)', 'email', 'asha@shop\u3002example', 'asha@shop.example'],
-    ['Excel (SheetJS/sheetjs#2620)', 'email', '\ufeffasha@shop.example', 'asha@shop.example'],
-    ['links (fmhy/edit#4150)', 'email', 'asha@shop\u2060.example', 'asha@shop.example'],
-    ['Samsung phones (WordPress-Editor-Android#230)', 'name', '\u200bAsha', 'Asha'],
     ['Siri (jellyfin/Swiftfin#550)', 'name', 'Asha Rao\ufffc', 'Asha Rao'],
     ['Hindi websites (LuteOrg/lute-v3#333)', 'name', 'स्\u200dथान', 'स्\u200dथान'],
-    ['Sinhala (google/sentencepiece#629)', 'name', 'ශ්\u200dරී', 'ශ්\u200dරී'],
     ['Nepal Bhasa (CUNY-CL/wikipron#377)', 'name', 'उसाँय्\u200c', 'उसाँय्\u200c'],
     ['Jawi (goodmami/rumi-jawi#3)', 'company_name', 'ساءين-\u200cس', 'ساءين-س'],
     ['a German keyboard (message-segment-calculator#49)', 'description', 'Grüßen\u200c\nAsha', 'Grüßen\nAsha'],
-    ['Gboard (codemirror/dev#1028)', 'description', 'hello.\ufffcGst', 'hello.Gst'],
     ['Internet Explorer (singlebrook/utf8-cleaner#17)', 'company_name', 'H\ufffdmeen', 'H\ufffdmeen'],
     ['PowerPoint (opencast/opencast#2187)', 'company_name', 'Rao\u000bTraders', 'Rao Traders'],
     ['Word (OfficeDev/office-js#4275)', 'description', 'Line\u000bBreak', 'Line\nBreak'],
     ['Qt editors (pawelsalawa/letos#5713)', 'description', 'one\u2029two', 'one\ntwo'],
-    ['macOS (facebookarchive/draft-js#1922)', 'address', 'Shop 4\u2028Pune', 'Shop 4\nPune'],
-    ['newspapers (Woundorf/foxreplace#393)', 'company_name', 'An\u00adfän\u00adge', 'Anfänge'],
     ['tag characters (flopp/invisible-characters#2)', 'company_name', 'Rao\u{e0020}\u{e0041}', 'Rao'],
-    ['a language tag (2witstudios/PageSpace#2446)', 'name', 'Asha\u{e0001}', 'Asha'],
-    ['grapheme joiners (w3c/charmod-norm#117)', 'phone', '98220\u034f11223', '9822011223'],
     ['bullets of Word (nvaccess/nvda#6706)', 'description', '\uf0b7\tStock', 'Stock'],
-    ['Wingdings (PowerShell/PowerShell#2857)', 'company_name', '\uf0a7 Rao Traders', 'Rao Traders'],
     ['PowerPoint files (office-kit/pptx#307)', 'company_name', 'Rao\ufffe\uffff', 'Rao'],
-    ['PDF text (rspeer/python-ftfy#47)', 'description', '\ufffc\ufffc\ufffcBerry', 'Berry'],
   ])('cleans what is pasted from %s: %s', (_, field, value, clean) => {
     expect(cleaned(field, value)).toBe(clean);
     const pattern = { name: NAME_PATTERN, phone: PHONE_PATTERN }[field as string];
@@ -257,15 +216,11 @@ describe('§5 Validation: characters that nobody sees', () => {
     }
   });
 
-  it.each(['\u202a+91 98220 11223\u202c', '98220\u201111223', '९८२२०', '（＋９１）９８２２０'])(
-    'accepts the phone number %j in a browser without JavaScript',
-    (phone) => {
-      for (const flag of ['v', 'u']) expect(phone).toMatch(new RegExp(`^(?:${PHONE_PATTERN})$`, flag));
-      for (const other of ['50203 x 4', '50.20', '+()-']) {
-        expect(other).not.toMatch(new RegExp(`^(?:${PHONE_PATTERN})$`, 'v'));
-      }
-    },
-  );
+  it('accepts phone numbers only, in a browser without JavaScript', () => {
+    const pattern = new RegExp(`^(?:${PHONE_PATTERN})$`, 'v');
+    expect('（＋９１）９８２２０').toMatch(pattern);
+    for (const other of ['50203 x 4', '50.20', '+()-']) expect(other).not.toMatch(pattern);
+  });
 
   it('takes linear time', () => {
     const startedAt = process.cpuUsage().user;

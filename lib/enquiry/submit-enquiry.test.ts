@@ -33,8 +33,11 @@ describe('§7 POST /api/bookfreedemo: reading the body', () => {
       expect(await readEnquiryBody(request(type, bytes(2)))).toMatchObject({ isRead: false, status: 415 }),
   );
 
-  it('refuses broken JSON with 400', async () =>
-    expect(await readEnquiryBody(request('application/json', '{'))).toMatchObject({ isRead: false, status: 400 }));
+  it('refuses broken JSON, and a body that ends early, with 400', async () => {
+    const early = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+    for (const body of ['{', early])
+      expect(await readEnquiryBody(request('application/json', body))).toMatchObject({ isRead: false, status: 400 });
+  });
 
   it('reads up to 16 KiB and refuses one byte more with 413', async () => {
     expect(ENQUIRY_BODY_MAX_BYTES).toBe(16_384);

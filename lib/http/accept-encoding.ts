@@ -17,11 +17,7 @@ export function chooseEncoding(header: string | undefined): Encoding | undefined
     weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const plain = weights.get('identity') ?? 0;
-  let best: Encoding | undefined;
-  for (const encoding of ENCODINGS) {
-    const weight = weightOf(encoding);
-    if (weight > 0 && weight >= plain && weight > (best ? weightOf(best) : 0)) best = encoding;
-  }
-  return best;
+  const least = weights.get('identity') ?? 0;
+  const accepted = ENCODINGS.filter((encoding) => weightOf(encoding) > 0 && weightOf(encoding) >= least);
+  return accepted.sort((one, other) => weightOf(other) - weightOf(one))[0];
 }

@@ -170,7 +170,7 @@ test.describe('Every page, as the server sends it', () => {
       }),
     );
     for (const { path, headers, html } of [...pages, ...unknown]) {
-      const { policy, disallowed } = buildPagePolicy(html, { siteUrl: findOrigin() });
+      const { policy, disallowed } = buildPagePolicy(html, { SITE_URL: findOrigin() });
       expect(policy, path).toContain("script-src 'self' 'sha256-");
       expect(disallowed, path).toEqual([]);
       // Browsers enforce all policies of a response; `get` joins them with a comma.

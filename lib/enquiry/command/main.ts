@@ -2,7 +2,8 @@ import '@/lib/load-env-files';
 
 import { createInterface } from 'node:readline/promises';
 
-import { runCommand, StoreError, USAGE, UsageError } from '@/lib/enquiry/command/run';
+import { runCommand, USAGE, UsageError } from '@/lib/enquiry/command/run';
+import { StoreError } from '@/lib/enquiry/store/database';
 import { EnvError } from '@/lib/env-schema';
 
 /*

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { listChannels } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { toCsv } from '@/lib/enquiry/command/csv';
-import { databaseFile, StoreVersionError } from '@/lib/enquiry/store/database';
+import { databaseFile, StoreError } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox } from '@/lib/enquiry/store/outbox';
 import {
@@ -35,11 +35,6 @@ for timers. The folder is that of ENQUIRY_STORE.
 /** The command was called wrongly. */
 export class UsageError extends Error {
   override name = 'UsageError';
-}
-
-/** The store or a file cannot be used. The message is one sentence. */
-export class StoreError extends Error {
-  override name = 'StoreError';
 }
 
 /** Where the command prints and asks. */
@@ -73,7 +68,6 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<vo
   try {
     await VERBS[verb as keyof typeof VERBS]({ store, rest, values, ...terminal });
   } catch (error) {
-    if (error instanceof StoreVersionError) throw new StoreError(error.message);
     if ((error as { code?: unknown }).code !== 'ERR_SQLITE_ERROR') throw error;
     throw new StoreError(`The enquiry store cannot be used: ${(error as Error).message}.`);
   } finally {

@@ -42,11 +42,9 @@ const SETTINGS = `
 /** Of the tables below; 1 had no `source`. */
 const VERSION = 2;
 
-/** A store that this release cannot use. The message is one sentence. */
-export class StoreVersionError extends Error {
-  constructor(version: number) {
-    super(`The enquiry store was written by another release (version ${version}; this release uses ${VERSION}).`);
-  }
+/** The store or a file cannot be used. The message is one sentence. */
+export class StoreError extends Error {
+  override name = 'StoreError';
 }
 
 /*
@@ -100,7 +98,10 @@ function openDatabase(folder: string): OpenDatabase {
     db.exec(SETTINGS);
     // Read first: a finished database opens while another process writes.
     const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-    if (version !== 0 && version !== VERSION) throw new StoreVersionError(version);
+    if (version !== 0 && version !== VERSION)
+      throw new StoreError(
+        `The enquiry store was written by another release (version ${version}; this release uses ${VERSION}).`,
+      );
     if (version === 0) inTransaction(db, () => db.exec(SCHEMA));
     const { ino } = statSync(file, { bigint: true });
     const isInPlace = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino === ino;

@@ -32,7 +32,6 @@ export function openEnquiryStore(
 ) {
   const connection = openConnection(folder, options);
   const queues = CHANNELS.map((channel) => [channel, openQueue(connection, channel)]);
-  const queries = openQueries(connection);
   return {
     /**
      * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart. `isNew`: it was not
@@ -41,7 +40,7 @@ export function openEnquiryStore(
     add: (enquiry: Enquiry, key: string, isSuspect = false, source?: EnquirySource) =>
       connection.write((transaction) => add(transaction, { channels, enquiry, key, isSuspect, source })),
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
-    ...queries,
+    ...openQueries(connection),
     /** @throws why the store cannot be written: a change of a few bytes may also fit on a full disk */
     async tryWrite(): Promise<void> {
       const file = `${folder}/try.tmp`;
@@ -50,7 +49,7 @@ export function openEnquiryStore(
       } finally {
         await rm(file, { force: true });
       }
-      await queries.tryWrite();
+      await connection.write(({ change }) => change('UPDATE queues SET failures = failures'));
     },
     close: connection.close,
   };

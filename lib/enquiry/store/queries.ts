@@ -119,11 +119,6 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
       return room.hasRoom;
     },
 
-    /** @throws why the store cannot be written */
-    async tryWrite(): Promise<void> {
-      await write(({ change }) => change('UPDATE queues SET failures = failures'));
-    },
-
     /** The newest first; `null`: in any state; at most `limit`, -1 for all. */
     list(state: EnquiryState | null, limit: number): StoredEnquiry[] {
       const rows = all<Row>(`SELECT * FROM enquiries WHERE ${whereState(state)} ORDER BY id DESC LIMIT ?`, limit);

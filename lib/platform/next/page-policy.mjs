@@ -39,24 +39,11 @@ export const hashSource = (text) => `sha256-${createHash('sha256').update(text).
 const originOf = (url) => (url !== undefined && URL.canParse(url) ? new URL(url) : undefined);
 
 /**
- * @typedef {object} PolicySettings
- * @property {string} [siteUrl] the public origin; http requests are upgraded only if it is https
- * @property {boolean} [hasGoogleTag] whether Google's tag runs on pages
- * @property {string} [analyticsScriptUrl] a script of another origin that may run
- * @property {string[]} [analyticsConnectOrigins] the origins that it may send to
+ * The settings of the policy by name: from lib/env.ts, or from an environment that next.config.ts has checked, whose
+ * lists are text.
+ * @typedef {Partial<Record<'SITE_URL' | 'GA_MEASUREMENT_ID' | 'ANALYTICS_SCRIPT_URL', string>>} TextSettings
+ * @typedef {TextSettings & { ANALYTICS_CONNECT_ORIGINS?: string | string[] }} PolicySettings
  */
-
-/**
- * The settings of the policy from an environment, where lib/env.ts cannot be: next.config.ts has checked them.
- * @param {Record<string, string | undefined>} env
- * @returns {PolicySettings}
- */
-export const readPolicySettings = (env) => ({
-  siteUrl: env.SITE_URL,
-  hasGoogleTag: Boolean(env.GA_MEASUREMENT_ID?.trim()),
-  analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
-  analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS?.split(/[\s,]+/),
-});
 
 /** What Google documents for Analytics (developers.google.com/tag-platform/security/guides/csp) without advertising. */
 const GOOGLE_SCRIPTS = 'https://*.googletagmanager.com';
@@ -72,20 +59,22 @@ const listOrigins = (urls) => [...new Set(urls.flatMap((url) => originOf(url)?.o
  * @returns {{ policy: string, disallowed: string[] }} `disallowed` are inline scripts that the policy does not let run
  */
 export function buildPagePolicy(html, settings) {
-  const { siteUrl, hasGoogleTag, analyticsScriptUrl, analyticsConnectOrigins = [] } = settings;
+  const { SITE_URL, GA_MEASUREMENT_ID = '', ANALYTICS_SCRIPT_URL, ANALYTICS_CONNECT_ORIGINS = '' } = settings;
   const { trusted, disallowed } = listInlineScripts(html);
-  const isSecure = originOf(siteUrl)?.protocol === 'https:';
+  const isSecure = originOf(SITE_URL)?.protocol === 'https:';
+  const hasGoogleTag = GA_MEASUREMENT_ID.trim() !== '';
+  const receivers = listOrigins(String(ANALYTICS_CONNECT_ORIGINS).split(/[\s,]+/));
   const all = new Set(trusted.map((code) => `'${hashSource(code)}'`));
   const hashes = all.size > HASHES_MAX ? [] : [...all];
   const directives = [
     ["default-src 'self'"],
-    ["script-src 'self'", ...hashes, ...(hasGoogleTag ? [GOOGLE_SCRIPTS] : []), ...listOrigins([analyticsScriptUrl])],
+    ["script-src 'self'", ...hashes, ...(hasGoogleTag ? [GOOGLE_SCRIPTS] : []), ...listOrigins([ANALYTICS_SCRIPT_URL])],
     [`style-src 'self' '${MARQUEE_STYLE_HASH}'`],
     // Content has pictures on unknown hosts, over http too if the site itself uses http.
     ["img-src 'self' data: https:", ...(isSecure ? [] : ['http:'])],
     ["font-src 'self'"],
     ["media-src 'self'"],
-    ["connect-src 'self'", ...(hasGoogleTag ? [GOOGLE_RECEIVERS] : []), ...listOrigins(analyticsConnectOrigins)],
+    ["connect-src 'self'", ...(hasGoogleTag ? [GOOGLE_RECEIVERS] : []), ...receivers],
     ['frame-src https://www.youtube-nocookie.com'],
     ["worker-src 'none'"],
     ["object-src 'none'"],

@@ -36,12 +36,7 @@ async function prepareServer(): Promise<void> {
   hookServers({
     headers: buildCommonHeaders(env.SITE_URL),
     trustedProxies: env.TRUSTED_PROXIES,
-    policy: {
-      siteUrl: env.SITE_URL,
-      hasGoogleTag: env.GA_MEASUREMENT_ID !== undefined,
-      analyticsScriptUrl: env.ANALYTICS_SCRIPT_URL,
-      analyticsConnectOrigins: env.ANALYTICS_CONNECT_ORIGINS,
-    },
+    policy: env,
     staticFolder: staticFolder(),
     isDevelopment: isDevelopment(),
   });
@@ -50,7 +45,8 @@ async function prepareServer(): Promise<void> {
   if (isStartedByPackageManager()) stopWithParent();
   if (!isDevelopment()) sweepCache();
   prepareContent(env);
-  warnOfBackendAddress(env);
+  const address = describeBackendAddress(env);
+  if (address !== null) logLine('backend-address', { advice: address }, true);
   for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
   if (env.ENQUIRY_STORE !== undefined) await openEnquiries(env.ENQUIRY_STORE);
   if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
@@ -75,11 +71,6 @@ function prepareContent({ API_BASE_URL }: Env): void {
   if (hasStoredContent(buildFolder())) return;
   const advice = 'Neither the build nor the cache has content: sections are empty until the backend answers.';
   logLine('no-stored-content', { advice }, true);
-}
-
-function warnOfBackendAddress(env: Env): void {
-  const advice = describeBackendAddress(env);
-  if (advice !== null) logLine('backend-address', { advice }, true);
 }
 
 /** @throws EnvError if the settings cannot be used, or are not those of the build */
