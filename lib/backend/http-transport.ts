@@ -12,6 +12,8 @@ export interface TransportResponse {
   retryAfter: string | null;
   /** Where the response came from, if redirects were followed; or, if they were not, where it redirects to. */
   redirectsTo: string | null;
+  /** Whether Cloudflare, in front of the backend, answered with a page that only a browser passes. */
+  isChallenge: boolean;
 }
 
 /** The vendor's backend, or one that the doctor examines. */
@@ -82,7 +84,8 @@ async function request<Body extends { text: string }>(
     const { status, headers } = response;
     const redirectsTo = response.redirected ? response.url : toTarget(status, headers.get('location'), url);
     const bytes = Buffer.byteLength(body.text);
-    return { ...body, status, bytes, retryAfter: headers.get('retry-after'), redirectsTo };
+    const isChallenge = headers.get('cf-mitigated') === 'challenge';
+    return { ...body, status, bytes, retryAfter: headers.get('retry-after'), redirectsTo, isChallenge };
   } catch (error) {
     if (error instanceof BackendFailure) throw error;
     if (timeout.aborted) {

@@ -75,6 +75,11 @@ describe('§7 POST /api/bookfreedemo', () => {
       { kind: 'status', status: 503, headers: { 'Retry-After': '7' } },
       { problem: 'the backend answered 503', retryAfterMs: 7_000 },
     ],
+    [
+      'a challenge of Cloudflare',
+      { kind: 'status', status: 403, headers: { 'cf-mitigated': 'challenge' }, body: '<!doctype html>' },
+      { problem: expect.stringContaining('403: Cloudflare') },
+    ],
     ['silence', { kind: 'hang' }, { problem: 'timeout' }],
     ['a cut connection', { kind: 'reset' }, { problem: 'network' }],
     ['a null', { kind: 'body', body: null }, { problem: 'the response reports a failure in the body' }],

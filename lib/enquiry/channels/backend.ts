@@ -65,6 +65,7 @@ interface BackendResponse {
   /** Only the beginning of a longer body: its first complete fields count. */
   isCut?: boolean;
   retryAfter: string | null;
+  isChallenge?: boolean;
 }
 
 /**
@@ -72,7 +73,7 @@ interface BackendResponse {
  * its tests.
  */
 export function readOutcome(
-  { status: httpStatus, text: start, isCut = false, retryAfter }: BackendResponse,
+  { status: httpStatus, text: start, isCut = false, retryAfter, isChallenge = false }: BackendResponse,
   enquiry: Enquiry,
 ): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
@@ -85,7 +86,9 @@ export function readOutcome(
       ? { status: 'accepted' }
       : { status: 'failed', problem: `the response reports a failure in ${field}` };
   }
-  const access = ACCESS_PROBLEMS[httpStatus];
+  const access = isChallenge
+    ? ': Cloudflare asks whether this is a person; let this call pass'
+    : ACCESS_PROBLEMS[httpStatus];
   const problem = `the backend answered ${httpStatus}${access ?? ''}`;
   const isBusy = BUSY_STATUSES.has(httpStatus);
   const isRefusal = httpStatus >= 400 && httpStatus < 500 && !isBusy && access === undefined;
