@@ -16,9 +16,6 @@ const listFileNames = (mode: 'production' | 'development') => [
   '.env',
 ];
 
-/** Beginnings of the names of our settings, for those that we do not have: `SMTP_HOST`. */
-const PREFIXES =
-  /^(?:API|PUBLIC_BACKEND|SITE|COMPANY|BRAND|REVALIDATE|IMAGE|CONTACT|ENQUIRY|SMTP|TRUSTED|REDIS|GA|ANALYTICS|BACKEND)_/;
 /** Set for builds by tests and tools, beside the settings. */
 const OTHERS = new Set(['COMPANY_FOLDER', 'CONTENT_FOLDER']);
 
@@ -26,14 +23,19 @@ const OTHERS = new Set(['COMPANY_FOLDER', 'CONTENT_FOLDER']);
 const toLetters = (name: string) => [...toOurs(name).replaceAll('_', '')].sort().join('');
 const toOurs = (name: string) => name.toUpperCase().replace(/^NEXT_PUBLIC_/, '');
 
-const NAMES_BY_LETTERS = new Map(Object.keys(envSchema.shape).map((name) => [toLetters(name), name]));
+const NAMES = Object.keys(envSchema.shape);
+const NAMES_BY_LETTERS = new Map(NAMES.map((name) => [toLetters(name), name]));
+
+/** Names that begin as a setting does may be meant for the site: `SMTP_HOST`. */
+const toFirstWord = (name: string) => name.split('_', 1)[0];
+const FIRST_WORDS = new Set(NAMES.map(toFirstWord));
 
 /** What is wrong with a name that is no setting; `null` if it is none of ours. */
 function describeName(name: string, isInFile: boolean): string | null {
   if (name in envSchema.shape || OTHERS.has(name)) return null;
   const meant = NAMES_BY_LETTERS.get(toLetters(name));
   if (meant !== undefined) return `is no setting of the site; did you mean ${meant}?`;
-  const isOurs = isInFile && PREFIXES.test(toOurs(name));
+  const isOurs = isInFile && FIRST_WORDS.has(toFirstWord(toOurs(name)));
   return isOurs ? 'is no setting of the site (.env.example lists them)' : null;
 }
 

@@ -2,17 +2,16 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { type Channel, type ChannelEnquiry, listChannels } from '@/lib/enquiry/channels/channel';
+import { type Channel, type ChannelEnquiry, listChannels, type VisitorWords } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
-import type { EnquiryErrors } from '@/lib/enquiry/fields';
 import { knowsEnquiry, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
 
 /** `accepted`: somebody can read the enquiry. `failed`: nobody can; with the backend's words for the visitor. */
-export type SubmissionOutcome = { status: 'accepted' } | { status: 'failed'; message?: string; errors?: EnquiryErrors };
+export type SubmissionOutcome = { status: 'accepted' } | ({ status: 'failed' } & VisitorWords);
 
 export const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
 

@@ -1,4 +1,4 @@
-import { isInternalHost, isLoopbackHost } from '../env-schema';
+import { type Env, isInternalHost, isLoopbackHost } from '../env-schema';
 
 /*
  * The backend may have two addresses: API_BASE_URL, from which the site reads, and PUBLIC_BACKEND_URL, from which
@@ -6,10 +6,7 @@ import { isInternalHost, isLoopbackHost } from '../env-schema';
  */
 
 /** The settings that say where the backend is. */
-export interface BackendAddresses {
-  API_BASE_URL?: string | undefined;
-  PUBLIC_BACKEND_URL?: string | undefined;
-}
+export type BackendAddresses = Pick<Env, 'API_BASE_URL' | 'PUBLIC_BACKEND_URL'>;
 
 const toBase = (address: string) => new URL(address).href.replace(/\/+$/, '');
 

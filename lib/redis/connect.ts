@@ -29,21 +29,7 @@ const createRedisClient = (url: string) =>
 
 export type RedisClient = ReturnType<typeof createRedisClient>;
 
-export interface RedisConnection {
-  /**
-   * Runs one command, or several of one script.
-   * @throws what Redis refuses; at once while Redis is away; after 300 ms if it does not respond
-   */
-  run<T>(command: (client: RedisClient) => Promise<T>): Promise<T>;
-  /** The full name of a key or channel of this site. */
-  key(name: string): string;
-  /**
-   * Receives every message that is published to a channel of this site while Redis is connected; a new connection
-   * subscribes again. Messages that were published meanwhile are lost.
-   */
-  subscribe(name: string, onMessage: (message: string) => void): void;
-  close(): void;
-}
+export type RedisConnection = ReturnType<typeof connectRedis>;
 
 /**
  * Opens a connection on which no visitor waits long. After one command fails, no command is sent until Redis responds to a
@@ -52,7 +38,7 @@ export interface RedisConnection {
  * @param url `redis://` or `rediss://`
  * @param site what distinguishes this site from others on the same Redis
  */
-export function connectRedis(url: string, site: string[], log = logLine): RedisConnection {
+export function connectRedis(url: string, site: string[], log = logLine) {
   const client = createRedisClient(url);
   const id = createHash('sha256').update(site.join('\n')).digest('hex').slice(0, 16);
   let awaySince: number | undefined = Date.now();
@@ -75,11 +61,15 @@ export function connectRedis(url: string, site: string[], log = logLine): RedisC
   // The client reconnects until `close`.
   client.connect().catch(() => {});
 
-  // The braces keep the keys of a site on one node of a Redis cluster.
+  /** The full name of a key or channel of this site. The braces keep them on one node of a Redis cluster. */
   const key = (name: string) => `site:${SCHEMA}:{${id}}:${name}`;
 
   return {
-    async run(command) {
+    /**
+     * Runs one command, or several of one script.
+     * @throws what Redis refuses; at once while Redis is away; after 300 ms if it does not respond
+     */
+    async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
       if (awaySince !== undefined) throw new Error('Redis is away');
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
@@ -98,7 +88,11 @@ export function connectRedis(url: string, site: string[], log = logLine): RedisC
       }
     },
     key,
-    subscribe(name, onMessage) {
+    /**
+     * Receives every message that is published to a channel of this site while Redis is connected; a new connection
+     * subscribes again. Messages that were published meanwhile are lost.
+     */
+    subscribe(name: string, onMessage: (message: string) => void): void {
       const report = (error: Error) => log('redis-not-subscribed', { reason: error.message }, true);
       // The client repeats a subscription on each new connection, but not one that has failed.
       const subscribe = () => void client.subscribe(key(name), onMessage).catch(report);

@@ -25,22 +25,7 @@ export async function untilResponds(connection: RedisConnection): Promise<void> 
   }
 }
 
-export interface TestRedis {
-  url: string;
-  /** Starts it again, if it is not running. */
-  start(): Promise<void>;
-  /** Ends it like a power cut: nothing is stored. */
-  kill(): Promise<void>;
-  /** It keeps its connections, accepts data, and does not respond. */
-  freeze(): void;
-  thaw(): void;
-  empty(): Promise<void>;
-  keys(): Promise<string[]>;
-  /** Replaces all values by garbage: lists, words, a large value. */
-  fillWithGarbage(): Promise<void>;
-  /** Sends a message to each channel that has subscribers. */
-  publish(message: string): Promise<void>;
-}
+export type TestRedis = Awaited<ReturnType<typeof startTestRedis>>;
 
 /** A free port below those that systems hand out by themselves: no client gets it while Redis is down. */
 async function freePort(): Promise<number> {
@@ -56,7 +41,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a redis-server that stores nothing on disk and keeps its port when it restarts. */
-export async function startTestRedis(): Promise<TestRedis> {
+export async function startTestRedis() {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -74,9 +59,10 @@ export async function startTestRedis(): Promise<TestRedis> {
     }
   }
 
-  const redis: TestRedis = {
+  const redis = {
     url,
-    async start() {
+    /** Starts it again, if it is not running. */
+    async start(): Promise<void> {
       if (isRunning()) return;
       child = spawn(
         'redis-server',
@@ -89,16 +75,19 @@ export async function startTestRedis(): Promise<TestRedis> {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    async kill() {
+    /** Ends it like a power cut: nothing is stored. */
+    async kill(): Promise<void> {
       if (!child || !isRunning()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
     },
-    freeze: () => void child?.kill('SIGSTOP'),
-    thaw: () => void child?.kill('SIGCONT'),
+    /** It keeps its connections, accepts data, and does not respond. */
+    freeze: (): void => void child?.kill('SIGSTOP'),
+    thaw: (): void => void child?.kill('SIGCONT'),
     empty: async () => void (await ask((client) => client.flushAll())),
-    keys: () => ask((client) => client.keys('*')),
+    keys: (): Promise<string[]> => ask((client) => client.keys('*')),
+    /** Replaces all values by garbage: lists, words, a large value. */
     fillWithGarbage: () =>
       ask(async (client) => {
         // In a transaction: a running server may write in between.
@@ -110,7 +99,8 @@ export async function startTestRedis(): Promise<TestRedis> {
         ];
         for (const [index, key] of (await client.keys('*')).entries()) await kinds[index % kinds.length]!(key);
       }),
-    publish: (message) =>
+    /** Sends a message to each channel that has subscribers. */
+    publish: (message: string) =>
       ask(async (client) => {
         for (const channel of await client.pubSubChannels()) await client.publish(channel, message);
       }),

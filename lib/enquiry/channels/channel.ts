@@ -23,14 +23,16 @@ export interface ChannelEnquiry {
   source?: EnquirySource;
 }
 
-/** What a channel says of an enquiry that it did not accept. */
-interface ChannelWords {
+/** What the visitor reads of a channel that did not accept an enquiry. */
+export interface VisitorWords {
+  message?: string;
+  /** At the fields of the form. */
+  errors?: EnquiryErrors;
+}
+
+interface ChannelWords extends VisitorWords {
   /** For the log and the store. It quotes nothing of the response. */
   problem: string;
-  /** For the visitor. */
-  message?: string;
-  /** For the visitor, by field. */
-  errors?: EnquiryErrors;
 }
 
 /** The result of one attempt. */

@@ -37,8 +37,17 @@ export function openEnquiryStore(
      * Stores an enquiry for delivery. The same key twice is one enquiry, also over a restart. `isNew`: it was not
      * stored before.
      */
-    add: (enquiry: Enquiry, key: string, isSuspect = false, source?: EnquirySource) =>
-      connection.write((transaction) => add(transaction, { channels, enquiry, key, isSuspect, source })),
+    add(enquiry: Enquiry, key: string, isSuspect = false, source?: EnquirySource) {
+      const origin = source ? JSON.stringify(source) : null;
+      return connection.write(({ one, change }) => {
+        // Looked up first: an insertion that is ignored uses up a number.
+        const known = one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key);
+        if (known) return { id: known.id, isNew: false };
+        const { id } = one<{ id: number }>(ADD, key, Date.now(), JSON.stringify(enquiry), Number(isSuspect), origin)!;
+        for (const channel of channels) change(DELIVER, id, channel);
+        return { id, isNew: true };
+      });
+    },
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
     ...openQueries(connection),
     /** @throws why the store cannot be written: a change of a few bytes may also fit on a full disk */
@@ -53,24 +62,6 @@ export function openEnquiryStore(
     },
     close: connection.close,
   };
-}
-
-interface NewEnquiry {
-  channels: readonly Channel[];
-  enquiry: Enquiry;
-  key: string;
-  isSuspect: boolean;
-  source: EnquirySource | undefined;
-}
-
-function add({ one, change }: Transaction, { channels, enquiry, key, isSuspect, source }: NewEnquiry) {
-  // Looked up first: an insertion that is ignored uses up a number.
-  const known = one<{ id: number }>('SELECT id FROM enquiries WHERE key = ?', key);
-  if (known) return { id: known.id, isNew: false };
-  const origin = source ? JSON.stringify(source) : null;
-  const { id } = one<{ id: number }>(ADD, key, Date.now(), JSON.stringify(enquiry), Number(isSuspect), origin)!;
-  for (const channel of channels) change(DELIVER, id, channel);
-  return { id, isNew: true };
 }
 
 const ADD = `
