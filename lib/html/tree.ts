@@ -1,5 +1,5 @@
 import { type ChildNode, DomHandler, Element, isTag, isText, Text } from 'domhandler';
-import { Parser } from 'htmlparser2';
+import { DomUtils, Parser } from 'htmlparser2';
 
 /* HTML as a tree: rich text, plain text, language detection and the doctor read the same one. */
 
@@ -102,14 +102,7 @@ export const mapTexts = (
   });
 
 /** Every element, in the order of the text. */
-export function listElements(nodes: readonly ChildNode[], found: Element[] = []): Element[] {
-  for (const node of nodes) {
-    if (!isTag(node)) continue;
-    found.push(node);
-    listElements(node.children, found);
-  }
-  return found;
-}
+export const listElements = (nodes: ChildNode[]): Element[] => DomUtils.findAll(() => true, nodes);
 
 /** Longer than any style that a program writes. */
 const STYLE_CHARACTERS_MAX = 2_000;
@@ -127,8 +120,7 @@ export const toLines = (lines: readonly string[]): ChildNode[] =>
   lines.flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
 
 /** The text of nodes as it is written, without spaces at the borders of blocks. */
-export const textOf = (nodes: readonly ChildNode[]): string =>
-  nodes.reduce((all, node) => all + (isText(node) ? node.data : isTag(node) ? textOf(node.children) : ''), '');
+export const textOf = (nodes: ChildNode[]): string => DomUtils.textContent(nodes);
 
 /** Elements whose content is not text for visitors. */
 export const SILENT: ReadonlySet<string> = new Set(
