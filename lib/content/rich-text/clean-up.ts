@@ -32,8 +32,8 @@ const PRE_STYLE = /(?:^|;)\s*white-space\s*:\s*(?:pre|break-spaces)/i;
 /** NBSP between all words keeps lines from wrapping on phones. Four joined words are more than a number with its unit. */
 const JOINED = /[^ \t\n\r\v]{31,}/g;
 
-/** "10 kg", "₹ 500", "Dr. Rao" and "A. P. Rao" stay on one line. */
-const LOOSE_NBSP = /(?<![\d₹§]|\b(?:Rs|Dr|Mr|Mrs|Ms|Nos?|Smt|Shri|Sec|[A-Z])\.)\u00a0(?![\d₹])/g;
+/** A number and its unit stay on one line, and so do an abbreviation and its name: "10 kg", "₹ 500", "Dr. Rao". */
+const LOOSE_NBSP = /(?<![\d₹§.])\u00a0(?![\d₹])/g;
 
 function separateWords(text: string): string {
   if (!text.includes('\u00a0')) return text;
