@@ -33,22 +33,6 @@ export function parseHtml(html: string): ChildNode[] {
   return handler.root.children;
 }
 
-/** Replaces each node. Returns the same list if nothing changes, which is the usual case. */
-export function mapNodes(
-  nodes: ChildNode[],
-  change: (node: ChildNode) => ChildNode | readonly ChildNode[],
-): ChildNode[] {
-  let changed: ChildNode[] | undefined;
-  for (const [index, node] of nodes.entries()) {
-    const parts = change(node);
-    if (parts === node && changed === undefined) continue;
-    changed ??= nodes.slice(0, index);
-    if ('length' in parts) for (const part of parts) changed.push(part);
-    else changed.push(parts);
-  }
-  return changed ?? nodes;
-}
-
 /**
  * Rebuilds a tree from its root without comments. `decide` says of each element, with its depth from 1, whether it stays,
  * leaves its content in its place, or is removed with it. Joins texts that become neighbours.
@@ -80,7 +64,7 @@ export const mapElements = (
   nodes: ChildNode[],
   change: (element: Element) => ChildNode | readonly ChildNode[],
 ): ChildNode[] =>
-  mapNodes(nodes, (node) => {
+  nodes.flatMap((node) => {
     if (!isTag(node)) return node;
     node.children = mapElements(node.children, change);
     return change(node);
@@ -92,7 +76,7 @@ export const mapTexts = (
   change: (text: string) => string | ChildNode[],
   skip: (element: Element) => boolean = () => false,
 ): ChildNode[] =>
-  mapNodes(nodes, (node) => {
+  nodes.flatMap((node) => {
     if (isTag(node) && !skip(node)) node.children = mapTexts(node.children, change, skip);
     if (!isText(node)) return node;
     const changed = change(node.data);

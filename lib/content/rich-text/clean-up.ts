@@ -1,17 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/step';
-import {
-  element,
-  filterElements,
-  findBlockHolders,
-  isBlock,
-  isCode,
-  mapNodes,
-  SILENT,
-  styleOf,
-  toLines,
-} from '@/lib/html/tree';
+import { element, filterElements, findBlockHolders, isBlock, isCode, SILENT, styleOf, toLines } from '@/lib/html/tree';
 
 /** Removed with its content. `noscript` is left to the pictures. Browsers end a clipboard with such a line break. */
 const isSilent = ({ name, attribs }: Element) =>
@@ -46,7 +36,7 @@ function separateWords(text: string): string {
 export const repairWhiteSpace: Step = (nodes) => {
   const holders = findBlockHolders(nodes);
   const repair = (list: ChildNode[], hasLines: boolean): ChildNode[] =>
-    mapNodes(list, (node) => {
+    list.flatMap((node) => {
       if (isTag(node) && !isCode(node)) {
         const isPre = PRE_STYLE.test(styleOf(node)) && !node.children.some((child) => holders.has(child));
         node.children = repair(node.children, hasLines || isPre);
@@ -75,7 +65,7 @@ export const removeEmptyElements: Step = (nodes) => keepFilled(nodes).kept;
 
 function keepFilled(nodes: ChildNode[]): { kept: ChildNode[]; isEmpty: boolean } {
   let isEmpty = true;
-  const kept = mapNodes(nodes, (node) => {
+  const kept = nodes.flatMap((node) => {
     if (!isTag(node)) {
       isEmpty &&= isText(node) && BLANK.test(node.data);
       return node;
