@@ -2,27 +2,30 @@
 
 const QUOTED_CHARACTERS = 60;
 
-/** Where V8 found a fault. At the end of the text, that is only broken off. */
 const POSITION = /JSON at position (\d+)(?: \(line \d+ column \d+\))?$/;
 
-/** Whether the beginning of a text may be the beginning of JSON. */
-function isGood(start: string): boolean {
+/** How much of a text may be the beginning of JSON; `null` if V8 does not say where its fault is. */
+function findFault(text: string): number | null {
   try {
-    JSON.parse(start);
-    return true;
+    JSON.parse(text);
+    return text.length;
   } catch (error) {
     const { message } = error as SyntaxError;
-    return message === 'Unexpected end of JSON input' || Number(POSITION.exec(message)?.[1] ?? -1) === start.length;
+    if (message === 'Unexpected end of JSON input') return text.length;
+    const position = POSITION.exec(message)?.[1];
+    return position === undefined ? null : Number(position);
   }
 }
 
 /** The position at which a text stops being JSON: its length if it only breaks off. */
 function findPosition(text: string): number {
-  let [good, end] = [0, text.length];
-  while (good < end) {
-    const middle = Math.ceil((good + end) / 2);
-    if (isGood(text.slice(0, middle))) good = middle;
-    else end = middle - 1;
+  const known = findFault(text);
+  if (known !== null) return known;
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (findFault(text.slice(0, middle)) === middle) good = middle;
+    else bad = middle;
   }
   return good;
 }
