@@ -202,6 +202,7 @@ describe('§2 Download page: "Not Available", found in public', () => {
     ['mock answers', '#pdf-download'],
     ['data sheets', 'TODO'],
     ['templates of manifests', 'TODO: public download URL when applicable'],
+    ['a crawler', 'N/A - No link'],
     ['seeders', 'test download link'],
     ['a catalogue of lakes', 'Not downloadable elsewhere, obtained by request'],
     ['file choosers', 'No file selected'],
