@@ -20,7 +20,6 @@ import {
   listTexts,
   LOGO_FILE,
   maskNames,
-  OWN_NAMES,
   toMark,
   WORD_FILES,
 } from '@/lib/doctor/marks';
@@ -39,11 +38,11 @@ export async function collectSample(): Promise<{ names: string[]; marks: string 
   const words = WORD_FILES.flatMap((file) => listTexts(file.words));
   const files = await Promise.all([...media, LOGO_FILE, ...listPublicFiles(words)].map((file) => readFile(file)));
   const texts = [
-    ...words.flatMap((text) => listClaims(text, OWN_NAMES)),
-    ...listTexts(bodies).flatMap(({ text }) => listSentences(text, OWN_NAMES)),
+    ...words.flatMap((text) => listClaims(text)),
+    ...listTexts(bodies).flatMap(({ text }) => listSentences(text)),
   ];
   const colours = listColours(await readFile(TOKENS_FILE, 'utf8'));
-  const downloads = maskNames(JSON.stringify(BUILT_IN_DOWNLOADS), OWN_NAMES);
+  const downloads = maskNames(JSON.stringify(BUILT_IN_DOWNLOADS));
   const marks = new Set([...texts, ...colours, downloads, ...files].map((content) => toMark(content)));
   const { email, mobile, whatsapp, address } = (bodies.contact as Rows<'email' | 'mobile' | 'whatsapp' | 'address'>)
     .data[0]!;

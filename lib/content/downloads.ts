@@ -10,6 +10,7 @@ import {
   type ItemContext,
   type ObjectParser,
   type Report,
+  type SentEntry,
   capItems,
   openList,
   readItems,
@@ -101,15 +102,15 @@ function readFileBytes(text: string | null, ctx: ItemContext): number | undefine
 const rawVersionsOf = (raw: unknown) => (isJsonObject(raw) ? (toArray(raw.versions) ?? []) : []);
 
 /** Keeps the first `ENTRIES_MAX` versions of the whole list: each one is a row of a page and stays in memory. */
-function capVersions(rawItems: readonly unknown[], path: string, report: Report): readonly unknown[] {
-  const all = rawItems.flatMap(rawVersionsOf);
+function capVersions(entries: readonly SentEntry[], path: string, report: Report): readonly SentEntry[] {
+  const all = entries.flatMap(({ raw }) => rawVersionsOf(raw));
   let left = capItems(all, ENTRIES_MAX, path, report, 'versions').length;
-  if (left === all.length) return rawItems;
-  return rawItems.map((raw) => {
-    const versions = rawVersionsOf(raw);
-    const kept = versions.slice(0, left);
-    left -= kept.length;
-    return kept.length === versions.length ? raw : { ...(raw as object), versions: kept };
+  if (left === all.length) return entries;
+  return entries.map((entry) => {
+    const sent = rawVersionsOf(entry.raw);
+    const versions = sent.slice(0, left);
+    left -= versions.length;
+    return versions.length === sent.length ? entry : { ...entry, raw: { ...(entry.raw as object), versions } };
   });
 }
 

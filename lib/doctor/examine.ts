@@ -9,7 +9,7 @@ import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { findWithheld, PUBLISHED_FIELDS } from '@/lib/content/shared/publication';
 import { unwrap } from '@/lib/content/shared/read-body';
-import { readPlainText } from '@/lib/content/shared/text-field';
+import { readPlainText, readText } from '@/lib/content/shared/text-field';
 import { findFileFaults } from '@/lib/doctor/files';
 import { describeJsonFault } from '@/lib/doctor/json-fault';
 import { describePages } from '@/lib/doctor/pagination';
@@ -193,19 +193,14 @@ function withFindings<Examined extends BodyExamination>(examined: Examined, foun
 const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;
 const NAME_CHARACTERS = 40;
 
-/** Steps of a path: `data[3].title` is `data`, `3`, `title`. */
-const toSteps = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
-
-const isWord = (value: unknown): value is string | number =>
-  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
-
 /** An item's id and name for reports: `id 12, "Stock and godown"`; `null` if it has neither. */
 function describeItem(item: unknown): string | null {
   if (!isJsonObject(item)) return null;
+  const id = readText(item.id);
   // As pages show it.
   const name = NAME_FIELDS.map((field) => readPlainText(item[field])).find((text) => text !== null);
   const words = [
-    ...(isWord(item.id) ? [`id ${item.id}`] : []),
+    ...(id === null ? [] : [`id ${id}`]),
     ...(name === undefined ? [] : [`"${cutCharacters(name, NAME_CHARACTERS)}"`]),
   ];
   return words.length > 0 ? words.join(', ') : null;
@@ -232,7 +227,8 @@ function listItems(body: unknown, shape: Collection<unknown>['shape']): unknown[
 /** The item of a body at a finding's path: the first object in a list. */
 function findItem(body: unknown, { path }: Finding): unknown {
   let value = body;
-  for (const step of toSteps(path)) {
+  // `data[3].title` is `data`, `3`, `title`.
+  for (const step of path.split(/[.[\]]+/).filter(Boolean)) {
     const isItem = Array.isArray(value);
     if (!isItem && !isJsonObject(value)) return undefined;
     value = (value as Record<string, unknown>)[step];

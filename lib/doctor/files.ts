@@ -19,32 +19,11 @@ const PICTURES_MAX = 200;
 /** As the image optimizer reads (`maximumResponseBody` in next.config.ts). */
 const PICTURE_BYTES_MAX = 20_000_000;
 
-/** The bytes of a picture; `null` if it cannot be fetched or is too large. The rest is not read. */
-export async function fetchPicture(url: string, timeoutMs: number): Promise<Uint8Array | null> {
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
-  if (response?.status !== 200) {
-    await response?.body?.cancel().catch(() => undefined);
-    return null;
-  }
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    // Leaving the loop cancels the body.
-    for await (const part of response.body ?? []) {
-      bytes += part.byteLength;
-      if (bytes > PICTURE_BYTES_MAX) return null;
-      parts.push(part);
-    }
-  } catch {
-    return null;
-  }
-  return Buffer.concat(parts);
-}
-
-/** The first bytes of a body. The rest is not read. */
+/** The beginning of a body, of `bytesMax` or a little more. The rest is not read. */
 async function readStart({ body }: Response, bytesMax: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
+  // Leaving the loop cancels the body.
   for await (const part of body ?? []) {
     parts.push(part);
     bytes += part.byteLength;
@@ -53,10 +32,25 @@ async function readStart({ body }: Response, bytesMax: number): Promise<Uint8Arr
   return Buffer.concat(parts);
 }
 
-/** Sends GET, because many backends do not support HEAD. Follows no redirect, like the image optimizer. */
+/** Follows no redirect, like the image optimizer. */
+const requestFile = (url: string, timeoutMs: number, method = 'GET') =>
+  fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+
+/** The bytes of a picture; `null` if it cannot be fetched or is too large. */
+export async function fetchPicture(url: string, timeoutMs: number): Promise<Uint8Array | null> {
+  try {
+    const response = await requestFile(url, timeoutMs);
+    const bytes = await readStart(response, response.status === 200 ? PICTURE_BYTES_MAX + 1 : 1);
+    return response.status === 200 && bytes.byteLength <= PICTURE_BYTES_MAX ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends GET, because many backends do not support HEAD. */
 async function lookAtPicture(url: string, timeoutMs: number): Promise<string | null> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await requestFile(url, timeoutMs);
     const start = await readStart(response, PICTURE_HEADER_BYTES);
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200) return `the picture is not there: HTTP ${response.status}`;
@@ -81,7 +75,7 @@ const PAGE_NAME = /\.(?:html?|php|aspx?|jsp)$/i;
 /** Sends HEAD, because downloads are large and some hosts count them; GET if the host does not know HEAD. */
 async function requestHead(url: string, timeoutMs: number) {
   const ask = async (method: 'HEAD' | 'GET') => {
-    const response = await fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await requestFile(url, timeoutMs, method);
     await response.body?.cancel();
     const { ok, status, headers } = response;
     return { ok, status, headers, redirectsTo: toTarget(status, headers.get('location'), url) };

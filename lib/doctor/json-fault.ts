@@ -2,54 +2,32 @@
 
 const QUOTED_CHARACTERS = 60;
 
-/** White space, then one token; of a text that is broken off, its good beginning. */
-const SPACE = /\s*/y;
-const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
+const POSITION = /JSON at position (\d+)(?: \(line \d+ column \d+\))?$/;
 
-const matchAt = (expression: RegExp, text: string, position: number): string | undefined => {
-  expression.lastIndex = position;
-  return expression.exec(text)?.[0];
-};
-
-type Wanted = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'comma or end';
-
-/** What may follow a token, or `null` if it may not be there. Opens and closes objects and lists in `open`. */
-function step(token: string, wanted: Wanted, open: string[]): Wanted | null {
-  const isInObject = open.at(-1) === '{';
-  if (token === '{' || token === '[') {
-    if (!wanted.startsWith('value')) return null;
-    open.push(token);
-    return token === '{' ? 'name or end' : 'value or end';
+/** How much of a text may be the beginning of JSON; `null` if V8 does not say where its fault is. */
+function findFault(text: string): number | null {
+  try {
+    JSON.parse(text);
+    return text.length;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    if (message === 'Unexpected end of JSON input') return text.length;
+    const position = POSITION.exec(message)?.[1];
+    return position === undefined ? null : Number(position);
   }
-  if (token === '}' || token === ']') {
-    const isEnd = wanted.endsWith('or end') && open.length > 0 && isInObject === (token === '}');
-    if (isEnd) open.pop();
-    return isEnd ? 'comma or end' : null;
-  }
-  if (token === ',') return wanted === 'comma or end' && open.length > 0 ? (isInObject ? 'name' : 'value') : null;
-  if (token === ':') return wanted === 'colon' ? 'value' : null;
-  if (wanted.startsWith('name')) return token.startsWith('"') ? 'colon' : null;
-  return wanted.startsWith('value') ? 'comma or end' : null;
 }
 
-/** The position at which a text stops being JSON: its length if it only breaks off. One pass. */
+/** The position at which a text stops being JSON: its length if it only breaks off. */
 function findPosition(text: string): number {
-  const open: string[] = [];
-  let wanted: Wanted = 'value';
-  let position = 0;
-  for (;;) {
-    position += matchAt(SPACE, text, position)?.length ?? 0;
-    const isString = text[position] === '"';
-    const token = matchAt(isString ? STRING : TOKEN, text, position);
-    if (token === undefined) return position;
-    const next = step(token, wanted, open);
-    if (next === null) return position;
-    position += token.length;
-    if (isString && text[position] !== '"') return position;
-    position += isString ? 1 : 0;
-    wanted = next;
+  const known = findFault(text);
+  if (known !== null) return known;
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (findFault(text.slice(0, middle)) === middle) good = middle;
+    else bad = middle;
   }
+  return good;
 }
 
 /** Control characters as they are written in programs. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,12 +21,11 @@ import {
   listSentences,
   listTexts,
   LOGO_FILE,
+  type Mask,
   maskNames,
-  type Names,
-  OWN_NAMES,
   toMark,
 } from '@/lib/doctor/marks';
-import { isNeutral, listDescriptions, listPublicFiles, listShownTexts, markPublicFiles } from '@/lib/doctor/words';
+import { isNeutral, listDescriptions, listPublicFiles, listShownTexts } from '@/lib/doctor/words';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 import { TOKENS_FILE } from '@/lib/format/colours';
 import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
@@ -76,15 +76,13 @@ export interface LaunchCheck {
  * texts and pictures. Leaves out what `TRUE_OF_US` lists.
  */
 export async function checkLaunch(env: Env, content?: SiteContent): Promise<LaunchCheck> {
-  const names: Names = { companyName: env.COMPANY_NAME, brandName: env.BRAND_NAME };
   const parts: Part[] = [
     { found: findSettings(env), checked: 'names and address' },
     checkFacts(),
     ...(await checkWords()),
     ...(isShown('download') ? [checkBuiltInDownloads()] : []),
-    await checkLogo(),
     await checkColours(),
-    ...(content ? [checkItems(content.bodies, names), await checkPictures(content)] : []),
+    ...(content ? [checkItems(content.bodies), await checkPictures(content)] : []),
   ];
   const found = parts.flatMap((part) => part.found);
   const leftovers = dropDeclared(found);
@@ -156,89 +154,86 @@ function describeNumber(value: string | undefined, isOne: (text: string) => bool
   return isOne(value) ? null : `${value} is not one`;
 }
 
-async function checkLogo(): Promise<Part> {
-  const logo = await readFile(LOGO_FILE).catch(() => null);
-  const isSample = logo !== null && MARKS.has(toMark(logo));
-  return {
-    found: isSample ? [{ place: path.dirname(LOGO_FILE), what: path.basename(LOGO_FILE) }] : [],
-    checked: logo ? 'the logo' : 'no logo, for there is none here',
-  };
+/** A text or file that the site shows. */
+interface Shown extends Leftover {
+  /** `null` if it is not there. */
+  content: string | Uint8Array | null;
 }
+
+/** Those that are the sample's. */
+const findUnchanged = (shown: readonly Shown[]): Leftover[] =>
+  shown.flatMap(({ content, ...place }) => (content !== null && MARKS.has(toMark(content)) ? [place] : []));
+
+const readFiles = (files: readonly string[]): Promise<Shown[]> =>
+  Promise.all(
+    files.map(async (file) => ({
+      place: path.posix.dirname(file),
+      what: path.posix.basename(file),
+      content: await readFile(file).catch(() => null),
+    })),
+  );
 
 async function checkColours(): Promise<Part> {
   const css = await readFile(TOKENS_FILE, 'utf8').catch(() => null);
-  if (css === null) return { found: [], checked: 'no colours, for their source is not here' };
-  const colours = listColours(css);
-  const found = colours
-    .filter((colour) => MARKS.has(toMark(colour)))
-    .map((what) => ({ place: TOKENS_FILE, what, quote: 'is the sample’s' }));
+  const colours = css === null ? [] : listColours(css);
+  const quote = 'is the sample’s';
+  const found = findUnchanged(colours.map((what) => ({ place: TOKENS_FILE, what, quote, content: what })));
   return { found, checked: countNoun(colours.length, 'colour') };
 }
 
 /**
- * What the sample says too, of what `list` finds in a text. A vendor's name may be a word of the sample's, such as "Desk":
- * the text is also read without placeholders.
+ * What the sample says too, of what `list` finds in a text; else one of its names in `text`. A vendor's name may be a word of
+ * the sample's, such as "Desk": the text is also read without placeholders.
  */
-const findOfSample = (names: Names, list: (names: Names | null) => string[]): string[] =>
-  [...new Set([...list(names), ...list(null)])].filter((one) => MARKS.has(toMark(one)));
+function findQuotes(list: (mask: Mask) => string[], text: string): string[] {
+  const all = new Set([...list(maskNames), ...list((unmasked) => unmasked)]);
+  const found = [...all].filter((one) => MARKS.has(toMark(one)));
+  const lowered = text.toLowerCase();
+  return found.length > 0 ? found : sample.names.filter((name) => lowered.includes(name.toLowerCase())).slice(0, 1);
+}
 
-/** The words that the site shows, and the pictures and films of `public` that they name. */
+/** The words that the site shows, and the pictures and films of `public` that they name, with the logo. */
 async function checkWords(): Promise<Part[]> {
   const shown = listShownTexts();
-  const files = await markPublicFiles(listPublicFiles(shown));
-  const isUnchanged = (file: string) => MARKS.has(files.get(file) ?? '');
-  const foundFiles = [...files].flatMap(([file, mark]) => {
-    const place = { place: path.posix.dirname(file), what: path.posix.basename(file) };
-    if (mark === null) return [{ ...place, quote: 'is not there' }];
-    return isUnchanged(file) ? [place] : [];
-  });
-  const descriptions = listDescriptions(shown, isUnchanged);
+  // A release has no logo file.
+  const logo = existsSync(LOGO_FILE) ? [LOGO_FILE] : [];
+  const files = await readFiles([...listPublicFiles(shown), ...logo]);
+  const unchanged = findUnchanged(files);
+  const missing = files.flatMap(({ content, ...place }) =>
+    content === null ? { ...place, quote: 'is not there' } : [],
+  );
+  const descriptions = listDescriptions(shown, new Set(unchanged.map(({ place, what }) => `${place}/${what}`)));
   const texts = shown.filter((text) => !descriptions.has(text));
   const foundTexts = texts.flatMap(({ place, ...text }) => {
-    const claims = findOfSample(OWN_NAMES, (names) => listClaims(text, names)).filter(
-      (one) => !isNeutral(text.path, one),
-    );
-    const quotes = claims.length > 0 ? claims : findNames(maskNames(text.text, OWN_NAMES)).slice(0, 1);
-    return quotes.map((quote) => ({ place, what: text.path, quote }));
+    const list = (mask: Mask) => listClaims(text, mask).filter((claim) => !isNeutral(text.path, claim));
+    return findQuotes(list, maskNames(text.text)).map((quote) => ({ place, what: text.path, quote }));
   });
   return [
     { found: foundTexts, checked: `${countNoun(texts.length, 'text')} of lib/company` },
-    { found: foundFiles, checked: `${countNoun(files.size, 'picture or film', 'pictures and films')} of public` },
+    {
+      found: [...unchanged, ...missing],
+      checked: `${countNoun(files.length, 'picture or film', 'pictures and films')} of public`,
+    },
   ];
 }
 
 /** They are shown if the list of downloads is empty, and until it has loaded. */
 function checkBuiltInDownloads(): Part {
+  const content = maskNames(JSON.stringify(BUILT_IN_DOWNLOADS));
   const quote = BUILT_IN_DOWNLOADS.map(({ name }) => name).join(', ');
-  return {
-    found: MARKS.has(toMark(maskNames(JSON.stringify(BUILT_IN_DOWNLOADS), OWN_NAMES)))
-      ? [{ place: 'lib/company/built-in-downloads.ts', what: 'invented downloads', quote }]
-      : [],
-    checked: 'the built-in downloads',
-  };
-}
-
-const findNames = (text: string) => {
-  const lowered = text.toLowerCase();
-  return sample.names.filter((name) => lowered.includes(name.toLowerCase()));
-};
-
-/** The first sentence of the sample in an item, or one of its names. */
-function findQuote(item: unknown, names: Names): string | undefined {
-  const quotes = listTexts(item).map(
-    ({ text }) => findOfSample(names, (masked) => listSentences(text, masked))[0] ?? findNames(text)[0],
-  );
-  return quotes.find((quote) => quote !== undefined);
+  const place = 'lib/company/built-in-downloads.ts';
+  const found = findUnchanged([{ place, what: 'invented downloads', quote, content }]);
+  return { found, checked: 'the built-in downloads' };
 }
 
 /** One leftover for each item of each collection that the site shows. */
-function checkItems(all: Bodies, names: Names): Part {
+function checkItems(all: Bodies): Part {
   const isKnown = ([key]: [string, unknown]) => isCollectionShown(COLLECTIONS[key as CollectionKey]);
   const bodies = Object.fromEntries(Object.entries(all).filter(isKnown));
   const items = listNamedItems(bodies);
   const found = items.flatMap(({ place, what, item }) => {
-    const quote = findQuote(item, names);
-    return quote === undefined ? [] : [{ place, what, quote }];
+    const quotes = listTexts(item).flatMap(({ text }) => findQuotes((mask) => listSentences(text, mask), text));
+    return quotes.slice(0, 1).map((quote) => ({ place, what, quote }));
   });
   const collections = countNoun(Object.keys(bodies).length, 'collection');
   return { found, checked: `${countNoun(items.length, 'item')} in ${collections}` };
@@ -246,29 +241,20 @@ function checkItems(all: Bodies, names: Names): Part {
 
 async function checkPictures({ bodies, pictures }: SiteContent): Promise<Part> {
   if ('folder' in pictures) {
-    const { folder } = pictures;
-    const files = await listMedia(folder);
-    const marks = await Promise.all(files.map(async (file) => toMark(await readFile(path.join(folder, file)))));
-    const found = files
-      .filter((_file, index) => MARKS.has(marks[index]!))
-      .map((file) => ({ place: path.posix.join(folder, path.posix.dirname(file)), what: path.posix.basename(file) }));
-    return { found, checked: countNoun(files.length, 'picture or file', 'pictures and files') };
+    const files = await listMedia(pictures.folder);
+    const shown = await readFiles(files.map((file) => path.posix.join(pictures.folder, file)));
+    return { found: findUnchanged(shown), checked: countNoun(files.length, 'picture or file', 'pictures and files') };
   }
-  const found: Leftover[] = [];
-  let [all, read] = [0, 0];
+  const shown: Shown[] = [];
   for (const [place, body] of Object.entries(bodies)) {
     for (const { value } of listMediaFields(body).filter(isPicture)) {
       const url = resolveFileUrl(value, pictures.baseUrl);
-      const picture = url === null ? null : await fetchPicture(url, BACKEND_TIMEOUT_MS);
-      all += 1;
-      if (picture) read += 1;
-      if (picture && MARKS.has(toMark(picture))) found.push({ place, what: value });
+      shown.push({ place, what: value, content: url === null ? null : await fetchPicture(url, BACKEND_TIMEOUT_MS) });
     }
   }
-  return {
-    found,
-    checked: read === all ? countNoun(all, 'picture') : `${read} of ${all} pictures, for the others are missing`,
-  };
+  const missing = shown.filter(({ content }) => content === null).length;
+  const note = missing > 0 ? ` (${missing} missing)` : '';
+  return { found: findUnchanged(shown), checked: `${countNoun(shown.length, 'picture')}${note}` };
 }
 
 const QUOTE_CHARACTERS = 70;

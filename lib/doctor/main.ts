@@ -46,47 +46,50 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
   }
   const examinations = env.API_BASE_URL === undefined ? await checkFolder(folder) : await checkBackend(env);
   const places = listPlaces(examinations, env.API_BASE_URL === undefined ? await listMedia(folder) : []);
-  const oddRedirects = findOddRedirects(readRedirects(folder), places);
-  if (oddRedirects.length > 0)
-    print(
-      'redirects.json of the content folder:',
-      oddRedirects.map((line) => `  ${line}\n`),
-    );
-  const oddSettings = findOddSettings();
-  if (oddSettings.length > 0)
-    print(
-      'Settings:',
-      oddSettings.map((line) => `  ${line}\n`),
-    );
   const bodies = Object.fromEntries(examinations.map(({ key, body }) => [key, body])) as Bodies;
-  const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
+  const unusable = examinations.filter(({ state }) => state === 'unusable').length;
+  const faults = unusable > 0 ? [countNoun(unusable, 'unusable collection')] : [];
+  function report<T>(title: string, found: readonly T[], format: (found: readonly T[]) => string, ...nouns: Nouns) {
+    if (found.length === 0) return;
+    process.stdout.write(`\n${title}\n${format(found)}`);
+    faults.push(countNoun(found.length, ...nouns));
+  }
+  report(
+    'redirects.json of the content folder:',
+    findOddRedirects(readRedirects(folder), places),
+    indent,
+    'odd redirect',
+  );
+  report('Settings:', findOddSettings(), indent, 'odd setting');
   const unreachable = findUnreachable(bodies, env);
-  if (unreachable.length > 0) print('Visitors cannot reach:', [formatLeftovers(unreachable)]);
+  report(
+    'Visitors cannot reach:',
+    unreachable,
+    formatLeftovers,
+    'address that visitors cannot reach',
+    'addresses that visitors cannot reach',
+  );
   const placeholders = findPlaceholders(examinations, env);
-  if (placeholders.length > 0) print('Visitors see in place of missing content:', [formatLeftovers(placeholders)]);
-  if (!isLaunch && !shouldListLeftovers(env)) return isUsable(examinations) ? 0 : 1;
+  report('Visitors see in place of missing content:', placeholders, formatLeftovers, 'placeholder');
+  const exitCode = isUsable(examinations) ? 0 : 1;
+  if (!isLaunch && !shouldListLeftovers(env)) return exitCode;
+  const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
   const { leftovers, checked } = await checkLaunch(env, { bodies, pictures });
-  if (leftovers.length > 0) print('Left of the sample (docs/make-it-yours.md):', [formatLeftovers(leftovers)]);
-  if (!isLaunch) return isUsable(examinations) ? 0 : 1;
-  const unusable = examinations.filter(({ state }) => state === 'unusable');
-  const faults = [
-    [unusable.length, 'unusable collection'],
-    [oddRedirects.length, 'odd redirect'],
-    [oddSettings.length, 'odd setting'],
-    [unreachable.length, 'address that visitors cannot reach', 'addresses that visitors cannot reach'],
-    [placeholders.length, 'placeholder'],
-    [leftovers.length, 'leftover'],
-  ] as const;
-  const present = faults.flatMap(([count, one, many]) => (count > 0 ? [countNoun(count, one, many)] : []));
-  const verdict = present.length > 0 ? `Not ready to launch: ${present.join(', ')}.` : 'Ready to launch.';
-  print(`${verdict} Checked: redirects, links and files, contact data, banners, ${checked}. ${NOT_CHECKED}`, []);
-  return present.length > 0 ? 1 : 0;
+  report('Left of the sample (docs/make-it-yours.md):', leftovers, formatLeftovers, 'leftover');
+  if (!isLaunch) return exitCode;
+  const verdict = faults.length > 0 ? `Not ready to launch: ${faults.join(', ')}.` : 'Ready to launch.';
+  process.stdout.write(
+    `\n${verdict} Checked: redirects, links and files, contact data, banners, ${checked}. ${NOT_CHECKED}\n`,
+  );
+  return faults.length > 0 ? 1 : 0;
 }
+
+type Nouns = [one: string, many?: string];
+
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
 
 /** What a person has to look at. */
 const NOT_CHECKED = 'Not checked: labels of fewer than five words.';
-
-const print = (title: string, lines: readonly string[]) => process.stdout.write(`\n${title}\n${lines.join('')}`);
 
 async function checkFolder(folder: string): Promise<Examination[]> {
   const examinations = await examineFolder(folder, await readContentFolder(folder));

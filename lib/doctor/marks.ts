@@ -8,18 +8,11 @@ import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
 /* How the sample's texts and files are recognised. scripts/sample.ts writes their marks into sample.json. */
 
-/** The names of a vendor, for which texts are compared without them. */
-export interface Names {
-  companyName: string;
-  brandName: string;
-}
+/** How a text is compared: with placeholders for names, or as it is. */
+export type Mask = (text: string) => string;
 
-/** The names of this site. */
-export const OWN_NAMES: Names = { companyName: COMPANY_NAME, brandName: BRAND_NAME };
-
-/** A text with placeholders for the names of the vendor; with `null` as it is. */
-export const maskNames = (text: string, names: Names | null) =>
-  names === null ? text : text.replaceAll(names.companyName, '{company}').replaceAll(names.brandName, '{brand}');
+/** A text with placeholders for the names of the vendor. */
+export const maskNames: Mask = (text) => text.replaceAll(COMPANY_NAME, '{company}').replaceAll(BRAND_NAME, '{brand}');
 
 const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
@@ -43,18 +36,12 @@ const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
 /** A comparable text that names the vendor. */
 export const NAMED = /\{(?:company|brand)\}/;
 
-/** A form in which a new name or capitals change nothing. */
-const toComparable = (text: string, names: Names | null) => maskNames(text, names).toLowerCase();
-
-/**
- * The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing.
- * @param names of the vendor whose text it is; `null` for a text without them
- */
-export function listSentences(text: string, names: Names | null): string[] {
+/** The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing. */
+export function listSentences(text: string, mask: Mask = maskNames): string[] {
   return text
     .split(BLOCK_END)
     .flatMap((part) => toPlainText(part).split(/(?<=[.!?।:;])\s+/))
-    .map((part) => toComparable(part, names))
+    .map((part) => mask(part).toLowerCase())
     .filter((sentence) => sentence.split(' ').length >= SENTENCE_WORDS_MIN);
 }
 
@@ -69,11 +56,11 @@ const IS_PROSE = /^[\p{Lu}\d{]/u;
  * The sentences of a text of `lib/company`. A shorter text counts if it says something of the vendor: a title in a list,
  * or one that names the sample's trade. Other short ones are labels.
  */
-export function listClaims({ path, text }: { path: string; text: string }, names: Names | null): string[] {
-  const sentences = listSentences(text, names);
-  if (sentences.length > 0 || !IS_PROSE.test(maskNames(text, names))) return sentences;
+export function listClaims({ path, text }: { path: string; text: string }, mask: Mask = maskNames): string[] {
+  const sentences = listSentences(text, mask);
+  if (sentences.length > 0 || !IS_PROSE.test(mask(text))) return sentences;
   const isClaim = TRADE.test(text) || (IN_LIST.test(path) && text.includes(' '));
-  return isClaim ? [toComparable(text, names)] : [];
+  return isClaim ? [mask(text).toLowerCase()] : [];
 }
 
 /** The colours by which a site is recognised, the footer's among them; the others suit any brand. */

@@ -1,4 +1,5 @@
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { unwrap } from '@/lib/content/shared/read-body';
 
 /* Whether a response is one page of several: the site reads one response only. */
 
@@ -25,22 +26,15 @@ function listEnvelopes(value: unknown, depth = 0): Record<string, unknown>[] {
   return [value, ...ENVELOPE_FIELDS.flatMap((name) => listEnvelopes(value[name], depth + 1))];
 }
 
-function findList(value: unknown, depth = 0): unknown[] | null {
-  const list = toArray(value);
-  if (list !== null || depth > DEPTH_MAX || !isJsonObject(value)) return list;
-  return findList(value.data, depth + 1);
-}
-
 const toCount = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && /^\d{1,9}$/.test(value)) ? Number(value) : 0;
 
 const largest = (envelopes: readonly Record<string, unknown>[], names: readonly string[]) =>
   Math.max(0, ...envelopes.flatMap((envelope) => names.map((name) => toCount(envelope[name]))));
 
-/** What a paginated response lacks: `has 15 of 43 entries: …`; `null` if the response has all. */
+/** What a paginated response lacks, whose list can be read: `has 15 of 43 entries: …`; `null` if it has all. */
 export function describePages(body: unknown): string | null {
-  const list = findList(body);
-  if (list === null) return null;
+  const list = toArray(unwrap(body, 'a list', (value) => toArray(value) !== null).value) ?? [];
   const envelopes = listEnvelopes(body);
   const total = largest(envelopes, TOTAL_FIELDS);
   const hasNext = envelopes.some((envelope) => NEXT_FIELDS.some((name) => Boolean(envelope[name])));

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 import { ABSENT } from '@/lib/company/pages';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import { isJsonObject } from '@/lib/content/shared/json';
-import { listTexts, NAMED, toMark, TRADE, WORD_FILES } from '@/lib/doctor/marks';
+import { listTexts, NAMED, TRADE, WORD_FILES } from '@/lib/doctor/marks';
 
 /* Which words of `lib/company` the site shows, and which of them say something of the vendor. */
 
@@ -45,20 +43,11 @@ export const listPublicFiles = (texts: readonly { text: string }[]): string[] =>
   return [...new Set(named)].map((file) => `public${file}`);
 };
 
-/** The marks of files, each `null` if it is not there. */
-export async function markPublicFiles(files: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  const marks = files.map(async (file) => [file, await readFile(file).then(toMark, () => null)] as const);
-  return new Map(await Promise.all(marks));
-}
-
-/** The descriptions of pictures that have not been replaced. */
-export function listDescriptions(
-  texts: readonly ShownText[],
-  isUnchanged: (file: string) => boolean,
-): ReadonlySet<ShownText> {
+/** The descriptions of pictures that have not been replaced; `unchanged` are their files. */
+export function listDescriptions(texts: readonly ShownText[], unchanged: ReadonlySet<string>): ReadonlySet<ShownText> {
   const known = new Map(texts.map((one) => [`${one.place}: ${one.path}`, one.text]));
   const pictureOf = ({ place, path }: ShownText) => known.get(`${place}: ${path.replace(/\balt$/, 'image')}`);
-  return new Set(texts.filter((text) => text.path.endsWith('.alt') && isUnchanged(`public${pictureOf(text)}`)));
+  return new Set(texts.filter((text) => text.path.endsWith('.alt') && unchanged.has(`public${pictureOf(text)}`)));
 }
 
 /** What the site says of itself: of a state, and of what the visitor can do then. Also the first words of a chat. */

@@ -80,11 +80,8 @@ const ENCODED_TWICE = /&(?!(?:lt|gt|#60|#62|#x3c|#x3e);)(?:#\d{1,7}|#x[\da-f]{1,
  * Decodes what is left of entities that were encoded twice, by an editor and by a template: `Tally &amp;amp; Busy`. The
  * result stays text.
  */
-export const decodeLeftovers = (html: string, decoded: string): string =>
-  /&amp;[#a-z]/i.test(html) ? decodeTwice(decoded) : decoded;
-
-/** Decodes the entities of a text that was decoded once. */
-export const decodeTwice = (decoded: string): string => decoded.replace(ENCODED_TWICE, decodeEntities);
+const decodeLeftovers = (html: string, decoded: string): string =>
+  /&amp;[#a-z]/i.test(html) ? decoded.replace(ENCODED_TWICE, decodeEntities) : decoded;
 
 /** Decodes the complete entities of a text without tags. */
 export const decodePlainText = (text: string): string => decodeLeftovers(text, text.replace(ENTITY, decodeEntities));

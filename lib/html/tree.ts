@@ -1,5 +1,5 @@
 import { type ChildNode, DomHandler, Element, isTag, isText, Text } from 'domhandler';
-import { Parser } from 'htmlparser2';
+import { DomUtils, Parser } from 'htmlparser2';
 
 /* HTML as a tree: rich text, plain text, language detection and the doctor read the same one. */
 
@@ -33,22 +33,6 @@ export function parseHtml(html: string): ChildNode[] {
   return handler.root.children;
 }
 
-/** Replaces each node. Returns the same list if nothing changes, which is the usual case. */
-export function mapNodes(
-  nodes: ChildNode[],
-  change: (node: ChildNode) => ChildNode | readonly ChildNode[],
-): ChildNode[] {
-  let changed: ChildNode[] | undefined;
-  for (const [index, node] of nodes.entries()) {
-    const parts = change(node);
-    if (parts === node && changed === undefined) continue;
-    changed ??= nodes.slice(0, index);
-    if ('length' in parts) for (const part of parts) changed.push(part);
-    else changed.push(parts);
-  }
-  return changed ?? nodes;
-}
-
 /**
  * Rebuilds a tree from its root without comments. `decide` says of each element, with its depth from 1, whether it stays,
  * leaves its content in its place, or is removed with it. Joins texts that become neighbours.
@@ -80,7 +64,7 @@ export const mapElements = (
   nodes: ChildNode[],
   change: (element: Element) => ChildNode | readonly ChildNode[],
 ): ChildNode[] =>
-  mapNodes(nodes, (node) => {
+  nodes.flatMap((node) => {
     if (!isTag(node)) return node;
     node.children = mapElements(node.children, change);
     return change(node);
@@ -92,7 +76,7 @@ export const mapTexts = (
   change: (text: string) => string | ChildNode[],
   skip: (element: Element) => boolean = () => false,
 ): ChildNode[] =>
-  mapNodes(nodes, (node) => {
+  nodes.flatMap((node) => {
     if (isTag(node) && !skip(node)) node.children = mapTexts(node.children, change, skip);
     if (!isText(node)) return node;
     const changed = change(node.data);
@@ -102,14 +86,7 @@ export const mapTexts = (
   });
 
 /** Every element, in the order of the text. */
-export function listElements(nodes: readonly ChildNode[], found: Element[] = []): Element[] {
-  for (const node of nodes) {
-    if (!isTag(node)) continue;
-    found.push(node);
-    listElements(node.children, found);
-  }
-  return found;
-}
+export const listElements = (nodes: ChildNode[]): Element[] => DomUtils.findAll(() => true, nodes);
 
 /** Longer than any style that a program writes. */
 const STYLE_CHARACTERS_MAX = 2_000;
@@ -127,8 +104,7 @@ export const toLines = (lines: readonly string[]): ChildNode[] =>
   lines.flatMap((line, index) => (index === 0 ? [text(line)] : [element('br'), text(line)]));
 
 /** The text of nodes as it is written, without spaces at the borders of blocks. */
-export const textOf = (nodes: readonly ChildNode[]): string =>
-  nodes.reduce((all, node) => all + (isText(node) ? node.data : isTag(node) ? textOf(node.children) : ''), '');
+export const textOf = (nodes: ChildNode[]): string => DomUtils.textContent(nodes);
 
 /** Elements whose content is not text for visitors. */
 export const SILENT: ReadonlySet<string> = new Set(

@@ -58,12 +58,6 @@ describe('The content folder: the text of a Markdown file', () => {
   const render = (markdown: string, size: { width: number; height: number } | null = null) =>
     renderMarkdown(markdown, { resolve: (address) => `/content/${address}`, measure: () => Promise.resolve(size) });
 
-  it('leads links and pictures where the site serves them', async () => {
-    expect(await render('See [the list](a.pdf).\n\n![A kiln](k.jpg)')).toBe(
-      '<p>See <a href="/content/a.pdf">the list</a>.</p>\n<p><img src="/content/k.jpg" alt="A kiln"></p>\n',
-    );
-  });
-
   it('reserves the space of a picture', async () => {
     const measured: string[] = [];
     const html = await renderMarkdown('![a](a.jpg)\n\n- ![b](b.jpg)', {

@@ -1,17 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/step';
-import {
-  element,
-  filterElements,
-  findBlockHolders,
-  isBlock,
-  isCode,
-  mapNodes,
-  SILENT,
-  styleOf,
-  toLines,
-} from '@/lib/html/tree';
+import { element, filterElements, findBlockHolders, isBlock, isCode, SILENT, styleOf, toLines } from '@/lib/html/tree';
 
 /** Removed with its content. `noscript` is left to the pictures. Browsers end a clipboard with such a line break. */
 const isSilent = ({ name, attribs }: Element) =>
@@ -32,8 +22,8 @@ const PRE_STYLE = /(?:^|;)\s*white-space\s*:\s*(?:pre|break-spaces)/i;
 /** NBSP between all words keeps lines from wrapping on phones. Four joined words are more than a number with its unit. */
 const JOINED = /[^ \t\n\r\v]{31,}/g;
 
-/** "10 kg", "₹ 500", "Dr. Rao" and "A. P. Rao" stay on one line. */
-const LOOSE_NBSP = /(?<![\d₹§]|\b(?:Rs|Dr|Mr|Mrs|Ms|Nos?|Smt|Shri|Sec|[A-Z])\.)\u00a0(?![\d₹])/g;
+/** A number and its unit stay on one line, and so do an abbreviation and its name: "10 kg", "₹ 500", "Dr. Rao". */
+const LOOSE_NBSP = /(?<![\d₹§.])\u00a0(?![\d₹])/g;
 
 function separateWords(text: string): string {
   if (!text.includes('\u00a0')) return text;
@@ -46,7 +36,7 @@ function separateWords(text: string): string {
 export const repairWhiteSpace: Step = (nodes) => {
   const holders = findBlockHolders(nodes);
   const repair = (list: ChildNode[], hasLines: boolean): ChildNode[] =>
-    mapNodes(list, (node) => {
+    list.flatMap((node) => {
       if (isTag(node) && !isCode(node)) {
         const isPre = PRE_STYLE.test(styleOf(node)) && !node.children.some((child) => holders.has(child));
         node.children = repair(node.children, hasLines || isPre);
@@ -75,7 +65,7 @@ export const removeEmptyElements: Step = (nodes) => keepFilled(nodes).kept;
 
 function keepFilled(nodes: ChildNode[]): { kept: ChildNode[]; isEmpty: boolean } {
   let isEmpty = true;
-  const kept = mapNodes(nodes, (node) => {
+  const kept = nodes.flatMap((node) => {
     if (!isTag(node)) {
       isEmpty &&= isText(node) && BLANK.test(node.data);
       return node;

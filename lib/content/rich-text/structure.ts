@@ -59,7 +59,7 @@ function nameOf(named: Element): string {
 }
 
 /** The heading before each table, else `fallback`. A repeated label gets its number: regions have names of their own. */
-function labelTables(nodes: readonly ChildNode[], fallback: string): Map<Element, string> {
+function labelTables(nodes: ChildNode[], fallback: string): Map<Element, string> {
   const labels = new Map<Element, string>();
   const uses = new Map<string, number>();
   let heading = cutCharacters(fallback, NAME_CHARACTERS_MAX);

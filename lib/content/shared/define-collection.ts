@@ -115,15 +115,12 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
     EntryRules<Item> &
     Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'builtIn' | 'listChanges' | 'toPicture'>,
 ): EntryCollection<Item & { slug: string }, Key> {
-  const { toSlug, ageOf, page, toAliases, listChanges, toPicture, builtIn, ...basics } = definition;
-  const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, shownOn: ENTRY_PAGES[page].list, ...basics });
+  const { page, toSlug, ageOf } = definition;
+  const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, shownOn: ENTRY_PAGES[page].list, ...definition });
   return {
     ...list,
-    page,
-    toAliases,
-    listChanges,
-    toPicture,
-    builtIn,
+    ...definition,
+    builtIn: definition.builtIn,
     fallback: () => [],
     toPagePath(fields) {
       const [entry] = keepPublic([{ raw: fields, path: '', fallbackId: '' }], () => {});

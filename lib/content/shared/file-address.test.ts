@@ -21,10 +21,8 @@ describe('§3 Reading responses: addresses of files are not prose', () => {
     ['decomposed Devanagari', '/u/\u0915\u093c\u0930.jpg', 'u/%E0%A4%95%E0%A4%BC%E0%A4%B0.jpg'],
     ['zero-width joiners', '/u/क्\u200dष.png', 'u/%E0%A4%95%E0%A5%8D%E2%80%8D%E0%A4%B7.png'],
     ['a percent sign', '/u/GST 18% chart.png', 'u/GST%2018%25%20chart.png'],
-    ['a percent sign at the end', '/u/100%.png', 'u/100%25.png'],
     ['an encoded percent sign', '/u/GST%2018%25.png', 'u/GST%2018%25.png'],
     ['an encoded name', '/u/re%CC%81sume%CC%81%20(1).pdf', 'u/re%CC%81sume%CC%81%20(1).pdf'],
-    ['an encoded name in small letters', '/u/r%c3%a9sum%c3%a9.pdf', 'u/r%c3%a9sum%c3%a9.pdf'],
     ['an encoded name in Latin-1', '/u/r%E9sum%E9.pdf', 'u/r%E9sum%E9.pdf'],
     ['a number sign', '/u/invoice #12.png', 'u/invoice%20%2312.png'],
     ['number signs', '/u/#1 of #2.final.png', 'u/%231%20of%20%232.final.png'],
@@ -46,7 +44,6 @@ describe('§3 Reading responses: addresses of files are not prose', () => {
     ['a byte order mark', '\ufeff/u/a.png', 'u/a.png'],
     ['plus and other signs', "/u/a+b,c;d=e@f!g'h(i).png", "u/a+b,c;d=e@f!g'h(i).png"],
     ['brackets', '/u/IMG[1]{2}.png', 'u/IMG[1]%7B2%7D.png'],
-    ['emoji', '/u/🧾 bill.png', 'u/%F0%9F%A7%BE%20bill.png'],
     ['half a pair', '/u/a\ud83d.png', 'u/a.png'],
     ['two dots', '/u/desk..final.png', 'u/desk..final.png'],
     ['another host', 'https://cdn.example.com/a  b #1.png', 'https://cdn.example.com/a%20%20b%20%231.png'],
@@ -157,24 +154,13 @@ describe('§3 Reading responses: lists in the field of a file', () => {
  */
 describe('§3 Reading responses: addresses of files, found in public', () => {
   it.each<[string, string, string]>([
-    ['S3 Uploads', '/u/Logo-wit+payoff.png', 'u/Logo-wit+payoff.png'],
     ['s3_direct_upload', '/u/chrome & canary + something.jpg', 'u/chrome%20&%20canary%20+%20something.jpg'],
-    ['Laravel, getLocalUrl', '/storage/app/test file.txt', 'storage/app/test%20file.txt'],
-    ['Sulu', '/u/test%.png', 'u/test%25.png'],
-    ['Mainsail', '/u/TEST_UPLOAD%%-64x64.png', 'u/TEST_UPLOAD%25%25-64x64.png'],
     ['imgproxy', '/u/1732673088_test%image.jpg.jpeg', 'u/1732673088_test%25image.jpg.jpeg'],
-    ['imgproxy', '/u/hair_%E4%B8%AD100%25_20250813.jpg', 'u/hair_%E4%B8%AD100%25_20250813.jpg'],
-    ['Rise Vision', '/u/100% participation.jpg', 'u/100%25%20participation.jpg'],
-    ['Zipline', '/u/100%_sale.pdf', 'u/100%25_sale.pdf'],
-    ['Zipline', '/u/C++ guide.txt', 'u/C++%20guide.txt'],
-    ['ownCloud', '/u/Beatmap Pack #1114.7z', 'u/Beatmap%20Pack%20%231114.7z'],
-    ['Cozy', '/u/#test.png', 'u/%23test.png'],
     [
       'Mozilla Add-ons',
       '/u/trailbar-#genid1-fx.xpi?filehash=sha256%3A02',
       'u/trailbar-%23genid1-fx.xpi?filehash=sha256%3A02',
     ],
-    ['next-cloudinary', 'https://res.example/v1/foo%20bar.png', 'https://res.example/v1/foo%20bar.png'],
     ['Ultimate Member', '/u/cover_photo.jpg?1441206075210', 'u/cover_photo.jpg?1441206075210'],
     [
       'macOS, 12 hours',
@@ -182,15 +168,6 @@ describe('§3 Reading responses: addresses of files, found in public', () => {
       'u/Screenshot%202026-05-12%20at%204.42.48%E2%80%AFPM.png',
     ],
     ['macOS in Czech', '/u/Snímek 2026-05-15 v\u00a013.05.05.png', 'u/Sn%C3%ADmek%202026-05-15%20v%C2%A013.05.05.png'],
-    ['macOS, decomposed (WordPress)', '/u/Su\u0308\u00dfe Flo\u0308ten.jpg', 'u/Su%CC%88%C3%9Fe%20Flo%CC%88ten.jpg'],
-    ['macOS, decomposed (DokuWiki)', '/u/fu\u0308nu\u0308\u00df😴.png', 'u/fu%CC%88nu%CC%88%C3%9F%F0%9F%98%B4.png'],
-    ['WordOps', '/u/Yazı-Alıştırmaları-3-1.png', 'u/Yaz%C4%B1-Al%C4%B1%C5%9Ft%C4%B1rmalar%C4%B1-3-1.png'],
-    [
-      'Office Lens, in a dump',
-      'u/2020_11_18 12_57 Office Lens (1).jpg',
-      'u/2020_11_18%2012_57%20Office%20Lens%20(1).jpg',
-    ],
-    ['an array in PHP', 'uploads/Ammonium nitrate.pdf', 'uploads/Ammonium%20nitrate.pdf'],
     ['Voyager on Windows', 'documents\\June2018\\a.png', 'documents/June2018/a.png'],
     ['Laravel File Manager', 'https://api.example.com/uploads//image.png', 'uploads//image.png'],
   ])('%s: %j', (_source, sent, url) => expect(resolve(sent)).toBe(url));
@@ -208,11 +185,6 @@ describe('§3 Reading responses: addresses of files, found in public', () => {
       '[{"download_link":"books\\\\March2019\\\\gROM.pdf","original_name":"a.pdf"}]',
       'books/March2019/gROM.pdf',
     ],
-    [
-      'a dump of Voyager',
-      '[{"download_link":"exports\\/February2019\\/I6gf.xlsx","original_name":"\\u0417.xlsx"}]',
-      'exports/February2019/I6gf.xlsx',
-    ],
     ['a dump of a shop', '[{"download_link":"#","original_name":"Yok"}]', undefined],
     ['a form in Laravel', '[{"download_link":"job-contents/November2019/","original_name":"a.png"}]', undefined],
     [
@@ -227,22 +199,15 @@ describe('§3 Reading responses: addresses of files, found in public', () => {
 
 describe('§2 Download page: "Not Available", found in public', () => {
   it.each<[string, string]>([
-    ['mock answers', '#'],
     ['mock answers', '#pdf-download'],
     ['data sheets', 'TODO'],
     ['templates of manifests', 'TODO: public download URL when applicable'],
-    ['a document store', 'N/A'],
     ['a crawler', 'N/A - No link'],
     ['seeders', 'test download link'],
     ['a catalogue of lakes', 'Not downloadable elsewhere, obtained by request'],
-    ['a task list', '-'],
-    ['a CV', 'Available on request'],
     ['file choosers', 'No file selected'],
-    ['Laravel asset() without a file', 'https://v.example/storage/'],
-    ['pages with a broken image', '/storage/null'],
     ['pages with a broken image', '/storage/undefined'],
     ['Express', 'http://localhost:5000/uploads/null'],
-    ['Flutter', 'https://v.example//uploads/null'],
     ['a shop in PHP', 'uploads/NULL'],
     ['MySQL, exported', '\\N'],
   ])('%s: %j', (_source, sent) => expect(resolve(sent) ?? null).toBeNull());

@@ -96,7 +96,7 @@ export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectPars
   /** How many items are read. */
   max: number;
   /** Shortens lists inside the items before they are parsed, with a report. */
-  capNested?: (rawItems: readonly unknown[], path: string, report: Report) => readonly unknown[];
+  capNested?: (entries: readonly SentEntry[], path: string, report: Report) => readonly SentEntry[];
 }
 
 /** An entry as it was sent, and where. */
@@ -199,32 +199,23 @@ export function readAll<Schema extends z.ZodObject, Item>(
   return items;
 }
 
-type ItemsParser<Schema extends z.ZodObject, Item> = ObjectParser<Schema, Item> &
-  Pick<ListParser<Schema, Item>, 'max' | 'capNested'>;
-
 /** The public entries of a list, at most `max`. */
 function listEntries<Schema extends z.ZodObject, Item>(
   rawItems: readonly unknown[],
   path: string,
-  { max, capNested }: ItemsParser<Schema, Item>,
+  { max, capNested }: ListParser<Schema, Item>,
   report: Report,
-): SentEntry[] {
+): readonly SentEntry[] {
   const sent = rawItems.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: `item-${index + 1}` }));
   const kept = capItems(keepPublic(sent, report), max, path, report);
-  if (!capNested) return [...kept];
-  const capped = capNested(
-    kept.map(({ raw }) => raw),
-    path,
-    report,
-  );
-  return kept.map((entry, index) => ({ ...entry, raw: capped[index] }));
+  return capNested?.(kept, path, report) ?? kept;
 }
 
 /** Reads a list inside an item: the first `max` that are public, without those that do not parse, in the backend's order. */
 export function readItems<Schema extends z.ZodObject, Item extends { id: string }>(
   rawItems: readonly unknown[],
   path: string,
-  parser: ItemsParser<Schema, Item>,
+  parser: ListParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
 ): Item[] {

@@ -35,28 +35,7 @@ describe('§2 Route table: entries by slug', () => {
   });
 
   it.each([
-    ...[
-      '.',
-      ',',
-      ')',
-      ').',
-      '”',
-      '’',
-      '"',
-      "'",
-      '।',
-      '…',
-      '!',
-      '?',
-      '*',
-      '>',
-      ']',
-      ' -',
-      '\u200b',
-      '\u200d',
-      ' :)',
-      '%22',
-    ],
+    ...['.', ').', '”', "'", '।', '…', '?', '*', ']', ' -', '\u200b', '\u200d', ' :)', '%22'],
     ...['%E2%80%9D', '%25', '%20', '%0D%0A', '❤️'],
   ])('§2 Slugs: knows an address with %j at its end, as sentences and chat programs make it', (end) => {
     expect(findByAnyCase(ITEMS, `GST on exports${end}`, toAliases)).toBe(ITEMS[0]);
@@ -84,14 +63,7 @@ describe('§2 Route table: entries by slug', () => {
 /* What was found in reports of bugs on programs that make links of addresses. All tables above are invented. */
 describe('§2 Slugs: addresses as programs pass them on, found in public', () => {
   it.each([
-    ['Steemit, a sentence', '.'],
     ['CKAN, a list', ';'],
-    ['Fimfiction, in brackets', '),'],
-    ['linkifyjs, in brackets', ')'],
-    ['idno, a question', '?'],
-    ['logbot', '!'],
-    ['Quaternion, in quotes', '"'],
-    ['XCP-ng, an invitation of Discord', '>'],
     ['OpenCode, in Chinese', '）。'],
     ['OpenClaw, bold in Markdown', '**'],
     ['OpenClaw, italic in Markdown', '__'],
