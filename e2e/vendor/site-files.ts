@@ -21,7 +21,7 @@ const KNOWN_PATHS = [
 ];
 
 /** Every page: linked ones, the results of the form, and the 404 pages. */
-export async function listPages(site: string): Promise<string[]> {
+async function listPages(site: string): Promise<string[]> {
   const isPath = (kind: string) => kind === '/' || !kind.endsWith('/');
   return [...new Set([...(await crawl(site)), ...PAGE_KINDS.filter(isPath)])];
 }
