@@ -64,6 +64,15 @@ describe('§9 Sliders: rotation', () => {
     }
   });
 
+  it('resumes with the remaining time', () => {
+    const { run, halt, timer } = start();
+    run();
+    timer.currentTime = 2_000;
+    halt();
+    run();
+    expect([timer.isRunning, timer.currentTime, timer.delayMs]).toEqual([true, 2_000, WAIT_MS]);
+  });
+
   it('returns to the first slide from the end of a row without a loop', () => {
     const { run, timer, swiper } = start({ loop: false });
     run();
