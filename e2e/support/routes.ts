@@ -1,4 +1,5 @@
 import { crawl } from '@/e2e/support/crawl';
+import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
 import { ENQUIRY_RESULT_PATHS, ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
 
 /** Pages without a link to them: the results of the form without JavaScript. The form of the last has expired. */
@@ -18,6 +19,12 @@ export const MAIN_KINDS: readonly string[] = [...Object.values(PATHS), ...ENTRY_
 
 /** Every kind of page. */
 export const PAGE_KINDS: readonly string[] = [...MAIN_KINDS, ...RESULT_PATHS, ...UNKNOWN_PATHS];
+
+/** The kinds that show content beside that of header and footer. Career shows the address of the contact data. */
+export const CONTENT_KINDS: readonly string[] = [
+  ...new Set([...COLLECTION_KEYS.map((key) => PATHS[COLLECTIONS[key].shownOn]), PATHS.career]),
+  ...ENTRY_KINDS,
+];
 
 /** The pages of a kind, as links spell them: one, or one per entry. */
 export async function listPathsOfKind(kind: string, baseURL: string): Promise<string[]> {
