@@ -13,6 +13,7 @@ import { type Container, type Image, makeImage, makeVolumes, startContainer } fr
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { freePort } from '@/e2e/support/process';
+import { sendRaw } from '@/e2e/support/raw-request';
 import { type CollectionKey } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
@@ -153,16 +154,8 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   });
 
   it('caches a page once per encoding, however its path is spelled', async () => {
-    const { hostname, port } = new URL(front.url);
-    /** Sends the path unchanged: `fetch` would normalise it. */
     const ask = (pathname: string, takes: string) =>
-      new Promise<http.IncomingMessage>((resolve, reject) => {
-        http
-          .get({ hostname, port, path: pathname, headers: { 'Accept-Encoding': takes } }, (response) => {
-            response.resume().on('end', () => resolve(response));
-          })
-          .on('error', reject);
-      });
+      sendRaw(front.url, { path: pathname, headers: { 'Accept-Encoding': takes } });
     const posts = (await (await get('/blog')).text()).match(/\/blog-details\/[^"]*%[^"]*/g) ?? [];
     const [post = ''] = posts;
     expect(post, 'a post whose path has an escape').not.toBe('');

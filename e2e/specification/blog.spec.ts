@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
 
 import { readTestContent } from '@/e2e/backend/content';
+import { measureShift } from '@/e2e/support/layout';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { BLOG_WORDS } from '@/lib/company/blog';
@@ -28,15 +29,6 @@ const listPosts = (page: Page) =>
     );
 
 const visiblePosts = (page: Page) => page.getByRole('main').locator('li h2 a:visible');
-
-/** How far the page has moved by itself since its load. */
-const measureShift = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
 
 /*
  * The states of the list in a history entry and what happens in each.

@@ -27,16 +27,6 @@ async function open(page: Page, url: string) {
   });
 }
 
-test.describe('Client navigation that fails', { tag: '@thorough' }, () => {
-  test('becomes a full load if the visitor is offline', async ({ page, context }) => {
-    await open(page, '/about');
-    await context.setOffline(true);
-    const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
-    await footerLink(page, WORDS.site.footer.privacy).click();
-    expect((await failed).url()).toMatch(/\/privacy-policy$/);
-  });
-});
-
 test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@thorough' }, () => {
   /** Goes back and expects the same document as before, without a loading screen. */
   async function expectRestored(page: Page) {

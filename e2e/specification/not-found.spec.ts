@@ -1,4 +1,5 @@
 import { BROWSER_USER_AGENT } from '@/e2e/support/crawl';
+import { measureShift } from '@/e2e/support/layout';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { expect, test, type Page } from '@/e2e/support/test';
 
@@ -69,13 +70,7 @@ test.describe('§2 404 page: every unknown path', () => {
     // Without the headline's font, which may move lines on any page.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/blog-details/no-such-post', { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => undefined);
-      observer.observe({ type: 'layout-shift', buffered: true });
-      const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-      return shifts.reduce((sum, { value }) => sum + value, 0);
-    });
-    expect(shift).toBeLessThan(0.01);
+    expect(await measureShift(page)).toBeLessThan(0.01);
   });
 });
 

@@ -1,4 +1,5 @@
 import { hold } from '@/e2e/support/hold';
+import { measureShift } from '@/e2e/support/layout';
 import { expect, type Page, test } from '@/e2e/support/test';
 
 import { PATHS } from '@/lib/routing/routes';
@@ -24,13 +25,6 @@ test.describe('Standards: layout shift by late fonts', { tag: ['@thorough', '@ph
     test(`${path} keeps its line breaks, with a layout shift below 0.01`, async ({ page }) => {
       // The two fonts of every page.
       const release = await hold(page, /(text|display)_latin[^/]*\.woff2/);
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       // `font-display` waits this long for the file.
       await page.waitForTimeout(1_000);
@@ -44,8 +38,7 @@ test.describe('Standards: layout shift by late fonts', { tag: ['@thorough', '@ph
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
       expect(await textWidths(page)).toEqual(before);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+      expect(await measureShift(page)).toBeLessThan(0.01);
     });
   }
 });

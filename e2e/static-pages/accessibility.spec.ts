@@ -69,10 +69,4 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     await page.getByRole('button', { name: WORDS.blog.list.more }).click();
     expect(await findViolations(page), 'posts').toEqual([]);
   });
-
-  test('finds no violation on the second customer story', { tag: '@thorough' }, async ({ page }) => {
-    await page.goto(PATHS.customerStories);
-    await showSecondSlide(page, WORDS.customerStories.testimonials.label);
-    expect(await findViolations(page)).toEqual([]);
-  });
 });

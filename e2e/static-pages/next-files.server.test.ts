@@ -51,11 +51,4 @@ describe('next.config.ts', () => {
     expect(listWith('server')).not.toEqual([]);
     expect(listWith('static')).toEqual([]);
   });
-
-  it('has metadata in the head of the HTML (htmlLimitedBots)', () => {
-    const [head = ''] = read('server/app/about.html').split('</head>');
-    for (const mark of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"']) {
-      expect(head).toContain(mark);
-    }
-  });
 });

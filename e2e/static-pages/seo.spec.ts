@@ -2,36 +2,7 @@ import sharp from 'sharp';
 
 import { expect, test } from '@/e2e/support/test';
 
-import { listFeedLinks, listLocations } from '@/e2e/support/search';
-
-/** The SITE_URL of the site under test is a loopback address: everything is served, and nothing may be indexed. */
-const ORIGIN = 'http://localhost:3000';
-
 const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
-
-test.describe('Standards, Search engines: sitemap and feed', () => {
-  test('their dates come from content', async ({ baseURL }) => {
-    const texts = await Promise.all(['/sitemap.xml', '/feed.xml'].map((path) => getText(path, baseURL)));
-    const today = new Date().toISOString().slice(0, 10);
-    expect(texts.join()).not.toContain(`<lastmod>${today}`);
-    const dates = [...texts[0]!.matchAll(/<loc>([^<]*)<\/loc>\n?<lastmod>([^<]*)<\/lastmod>/g)].map(
-      ([, url = '', date]) => [url.slice(ORIGIN.length), date],
-    );
-    // A product by its last update, else by its release; a download by its newest version; a list by its newest entry.
-    expect(Object.fromEntries(dates)).toMatchObject({
-      '/desktop-software/ankbahi%20desk': '2026-06-01T12:00:00+05:30',
-      '/desktop-software/ankbahi%20godown': '2026-04-21T01:00:00+05:30',
-      '/desktop-software/ankbahi%20payroll': '2026-04-06T05:30:00+05:30',
-      '/download/ankbahi-desk': '2026-05-18T05:30:00+05:30',
-      '/desktop-software': '2026-06-01T12:00:00+05:30',
-      '/download': '2026-05-18T05:30:00+05:30',
-    });
-    const posts = listLocations(texts[0]!).filter((url) => url.includes('/blog-details/'));
-    expect(listFeedLinks(texts[1]!).toSorted()).toEqual(posts.toSorted());
-    // WCAG 3.1.2: the language of a post that differs from the site's.
-    expect(texts[1]).toContain('<entry xml:lang="hi">');
-  });
-});
 
 test.describe('Standards, Search engines: generated files', () => {
   test('the feed says what it is, in UTF-8', async ({ baseURL }) => {

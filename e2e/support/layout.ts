@@ -74,3 +74,12 @@ export async function spaceTexts(page: Page): Promise<() => Promise<void>> {
 /** Sets the browser's text size, as a share of the default. */
 export const setTextSize = (page: Page, size: string) =>
   page.evaluate((value) => void (document.documentElement.style.fontSize = value), size);
+
+/** How far the page has moved by itself since its load. */
+export const measureShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });

@@ -50,17 +50,6 @@ test.describe('Edge: pages and other responses', () => {
     }
   });
 
-  test('lets other sites show pictures, and no pages', async ({ request }) => {
-    const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-resource-policy'];
-    for (const path of [
-      ...['/social.png', '/apple-icon.png', '/apple-touch-icon.png', '/brand/logo.svg', '/pictures/placeholder.svg'],
-      '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75',
-    ]) {
-      expect(await policyOf(path), path).toBe('cross-origin');
-    }
-    expect(await policyOf(PATHS.home)).toBe('same-origin');
-  });
-
   test('serves the social picture of a post, without WebP', async ({ request }) => {
     const blog = await (await request.get(PATHS.blog)).text();
     const post = /href="(\/blog-details\/[^"]+)"/.exec(blog)?.[1] ?? '';
