@@ -148,30 +148,6 @@ test.describe('Visual, Pages: wide tables of a rich text', () => {
   });
 });
 
-test.describe('§2 Desktop software list: a long version text', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('wraps beside its name, which stays whole', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(PATHS.desktopSoftware);
-    const facts = page.locator('main dl').first();
-    await facts
-      .getByRole('definition')
-      .first()
-      .evaluate((value) => (value.textContent = 'v10.0.0-beta.12+build.20260101.really-long-version-name'));
-    const lines = await facts
-      .getByRole('term')
-      .first()
-      .evaluate((term) => {
-        const range = document.createRange();
-        range.selectNodeContents(term);
-        return range.getClientRects().length;
-      });
-    expect(lines).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-});
-
 test('Visual, Type: keeps the size of texts when an iPhone is turned', async ({ request }) => {
   const html = await (await request.get(PATHS.contact)).text();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
