@@ -1,7 +1,7 @@
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PAGE_OF } from '@/e2e/outages/editions';
+import { type RawRequest, sendRaw } from '@/e2e/support/raw-request';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
@@ -35,17 +35,8 @@ export async function startVisitors(url: string, { count, pauseMs }: { count: nu
   let requestsMin = Infinity;
 
   /** On a connection of its own: a browser repeats a request if nginx has closed the one that it kept. */
-  const send = (pathname: string, { body, ...options }: http.RequestOptions & { body?: string } = {}) =>
-    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      http
-        .request(`${url}${pathname}`, { agent: false, ...options }, (response) => {
-          let text = '';
-          response.setEncoding('utf8').on('data', (part: string) => (text += part));
-          response.on('end', () => resolve({ status: response.statusCode, text })).on('error', reject);
-        })
-        .on('error', reject)
-        .end(body);
-    }).catch((error: unknown) => ({ status: String(error), text: '' }));
+  const send = (pathname: string, options: Partial<RawRequest> = {}) =>
+    sendRaw(url, { path: pathname, ...options }).catch((error: unknown) => ({ status: String(error), text: '' }));
 
   async function read(pathname: string): Promise<string> {
     const { status, text } = await send(pathname);

@@ -7,6 +7,8 @@ export interface RawRequest {
   method?: string;
   headers?: http.OutgoingHttpHeaders;
   body?: string;
+  /** The address from which it is sent. */
+  localAddress?: string;
 }
 
 export interface RawResponse {
@@ -22,11 +24,12 @@ export interface RawResponse {
 /** Sends a request without normalising the path, following a redirect or unpacking the response. */
 export function sendRaw(
   baseURL: string,
-  { path, method = 'GET', headers = {}, body }: RawRequest,
+  { path, method = 'GET', headers = {}, body, localAddress }: RawRequest,
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, path, method, headers, agent: false, signal: AbortSignal.timeout(60_000) };
+    const signal = AbortSignal.timeout(60_000);
+    const options = { hostname, port, path, method, headers, localAddress, agent: false, signal };
     const request = http.request(options, (response) => {
       const { statusCode: status = 0, headers, rawHeaders } = response;
       buffer(response).then((body) => resolve({ status, headers, rawHeaders, body, text: body.toString() }), reject);
