@@ -50,26 +50,12 @@ test.describe('§2 Home', () => {
     }
   });
 
-  test('Support names its promises and channels, and says that no ticketing system is preferred', async () => {
-    const { heading, promises, channels } = WORDS.home.support;
+  test('Support names its promises, and says that no ticketing system is preferred', async () => {
+    const { heading, promises } = WORDS.home.support;
     const support = sectionOf(home(), heading.title);
     for (const words of [...promises.map(({ title }) => title), heading.lead]) {
       await expect(support.getByText(words, { exact: true })).toBeVisible();
     }
-    const { phone, whatsApp } = channels;
-    // The vendor may not offer these, or have a page for them.
-    const others = (['remoteDesktop', 'chat'] as const).filter((name) => FACTS.supportLinks[name] !== null);
-    for (const channel of [phone, whatsApp, ...others.map((name) => channels[name])]) {
-      const item = support.getByRole('listitem').filter({ hasText: new RegExp(`^${channel}(?: \\(|$)`) });
-      await expect(item).toBeVisible();
-      // Only buttons have the box of one.
-      await expect(item).toHaveCSS('border-top-width', '0px');
-    }
-    const pages = others.filter((name) => FACTS.supportLinks[name]).map((name) => channels[name]);
-    await expect(support.getByRole('link')).toHaveText([
-      phone,
-      ...[whatsApp, ...pages].map((name) => name + CONTROLS.NEW_TAB),
-    ]);
   });
 
   test('Announcement bar and calls to action lead on as specified', async () => {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ContactInfo } from '@/components/sections/contact/contact';
 import { OtherWays } from '@/components/sections/contact/other-ways';
 import { CONTACT_WORDS } from '@/lib/company/contact';
+import { FACTS } from '@/lib/company/facts';
+import { listNetworks } from '@/lib/company/shown';
 import { type Contact, CONTACT as CONTACT_DATA } from '@/lib/content/contact';
 
 const CONTACT: Contact = {
@@ -14,6 +16,17 @@ const CONTACT: Contact = {
   social: { facebook: 'https://f.example', linkedin: '#', youtube: '#', instagram: '#' },
 };
 const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
+
+describe('§2 Contact: contact info card', () => {
+  it('has each detail, the opening hours and the networks', () => {
+    const html = renderToStaticMarkup(<ContactInfo contact={CONTACT} />);
+    expect(html).toContain('<a href="tel:+915020304050">+91-5020304050</a>');
+    expect(html).toContain('<a href="mailto:hello@ankbahi.example">hello@ankbahi.example</a>');
+    expect(html).toContain(CONTACT.address);
+    for (const { days, hours } of FACTS.openingHours) expect(html).toContain(renderToStaticMarkup(`${days} ${hours}`));
+    for (const network of listNetworks()) expect(html).toContain(`href="${CONTACT.social[network]}"`);
+  });
+});
 
 describe('§3 Contact data: several values in a field', () => {
   it('are all shown with the words beside them, each as a link', () => {
