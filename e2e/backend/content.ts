@@ -106,15 +106,7 @@ export async function writeTestContent(folder: string): Promise<void> {
   const isContent = (file: string) => path.basename(file) !== 'pasted';
   await cp(TEST_CONTENT_FOLDER, folder, { recursive: true, preserveTimestamps: true, filter: isContent });
   const written = listBodies(await readContentFolder(folder));
-  await writeGoodContent(
-    folder,
-    COLLECTION_KEYS.filter((key) => !(key in written)),
-  );
-}
-
-/** Adds good content of some collections to a content folder. */
-export async function writeGoodContent(folder: string, keys: readonly CollectionKey[]): Promise<void> {
-  for (const [name, text] of keys.flatMap(listGoodFiles)) {
+  for (const [name, text] of COLLECTION_KEYS.filter((key) => !(key in written)).flatMap(listGoodFiles)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

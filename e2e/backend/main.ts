@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { type BackendContent } from '@/e2e/backend/content';
-import { buildLongLists, buildManyDownloads, buildManyPosts } from '@/e2e/backend/sized-content';
+import { buildLongLists, buildManyPosts } from '@/e2e/backend/sized-content';
 import { emptyContent, nastyContent, scantContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
 
@@ -11,7 +11,6 @@ const { values } = parseArgs({
     content: { type: 'string', default: 'shipped' },
     items: { type: 'string' },
     posts: { type: 'string' },
-    downloads: { type: 'string' },
   },
 });
 
@@ -28,7 +27,6 @@ const content = {
   ...chosen,
   ...(values.items === undefined ? {} : await buildLongLists(Number(values.items))),
   ...(values.posts === undefined ? {} : { blogs: buildManyPosts(Number(values.posts)) }),
-  ...(values.downloads === undefined ? {} : { downloads: buildManyDownloads(Number(values.downloads)) }),
 };
 const backend = await startBackend({ port: Number(values.port), content });
 console.log(`The backend of the tests listens on ${backend.url} (faults and log: e2e/backend/README.md)`);

@@ -55,37 +55,22 @@ const PARAGRAPH =
 const POST_BYTES = 8 * 1024;
 const DAY_MS = 86_400_000;
 
-/** So many entries with all fields, one a day, backwards from the end of 2025. */
-const buildMany = (key: CollectionKey, count: number, buildOwn: (index: number, date: string) => Item) => ({
-  data: Array.from({ length: count }, (_, index) => {
-    const date = new Date(Date.UTC(2025, 11, 31) - index * DAY_MS).toISOString();
-    return { ...buildEntry(key, `note ${index + 1}`), id: index + 1, ...buildOwn(index, date) };
-  }),
-});
-
-/** The body of `GET /api/blogs` with `count` posts of about 8 KB each. */
+/** The body of `GET /api/blogs` with `count` posts of about 8 KB each, one a day, backwards from the end of 2025. */
 export function buildManyPosts(count: number) {
   const text = PARAGRAPH.repeat(Math.ceil(POST_BYTES / PARAGRAPH.length));
-  return buildMany('blogs', count, (index, date) => ({
-    title: buildTitle(index),
-    description: `<h2>Note ${index + 1}</h2>${text}`,
-    created_at: date,
-    updated_at: date,
-  }));
+  const data = Array.from({ length: count }, (_, index) => {
+    const date = new Date(Date.UTC(2025, 11, 31) - index * DAY_MS).toISOString();
+    return {
+      ...buildEntry('blogs', `note ${index + 1}`),
+      id: index + 1,
+      title: buildTitle(index),
+      description: `<h2>Note ${index + 1}</h2>${text}`,
+      created_at: date,
+      updated_at: date,
+    };
+  });
+  return { data };
 }
-
-/** The body of `GET /api/downloads` with `count` software entries of two versions each. */
-export const buildManyDownloads = (count: number) =>
-  buildMany('downloads', count, (index, date) => ({
-    software_name: `Ankbahi ${buildTitle(index).split(':')[0]} Tool ${index + 1}`,
-    versions: [2, 1].map((major) => ({
-      id: index * 2 + major,
-      version: `${major}.${index % 10}`,
-      release_date: date,
-      system: 'Windows 10, 11 (64-bit)',
-      download_link: '/content/files/ankbahi-desk-12.4.zip',
-    })),
-  }));
 
 /** `count` items: the first of a list, or the list repeated with a number after each name. */
 const resize = (key: CollectionKey, items: readonly Item[], count: number): Item[] =>

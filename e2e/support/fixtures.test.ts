@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 
@@ -12,11 +8,9 @@ import {
   listEntries,
   readTestContent,
   wrapEntries,
-  writeGoodContent,
 } from '@/e2e/backend/content';
 import { BRANDED_CONTENT } from '@/e2e/vendor/content';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
-import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { listFields } from '@/lib/content/shared/text-field';
 
 /*
@@ -92,19 +86,6 @@ function read(key: CollectionKey, body: unknown): string[] {
 }
 
 describe('Good content, made of the kinds of the fields', () => {
-  it('is the same in a content folder and in a response', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'good-content-'));
-    await writeGoodContent(folder, COLLECTION_KEYS);
-    const bodies = listBodies(await readContentFolder(folder));
-    await rm(folder, { recursive: true });
-    for (const key of COLLECTION_KEYS) {
-      const entries = read(key, buildGoodBody(key));
-      expect([key, entries.length]).toEqual([key, COLLECTIONS[key].shape === 'list' ? 2 : 1]);
-      // Posts of a folder are sorted by date.
-      expect(read(key, bodies[key]).toSorted()).toEqual(entries.toSorted());
-    }
-  });
-
   it.each(COLLECTION_KEYS)('of %s has no field without an effect', (key) => {
     const { schema, keyFields } = COLLECTIONS[key];
     const [full = {}] = listEntries(key, buildGoodBody(key));

@@ -30,7 +30,6 @@ interface WebhookBehaviour {
   isSilent?: boolean;
   /** A response whose body never ends. */
   isEndless?: boolean;
-  afterMs?: number;
 }
 
 /** A real HTTP server that receives webhooks. */
@@ -40,16 +39,14 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   let behaviour: WebhookBehaviour = {};
   const server = createServer((request, response) => {
     requests += 1;
-    const { status = 200, headers = {}, isSilent = false, isEndless = false, afterMs = 0 } = behaviour;
+    const { status = 200, headers = {}, isSilent = false, isEndless = false } = behaviour;
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => (body += text));
     request.on('end', () => {
       if (isSilent) return;
-      setTimeout(() => {
-        if (status >= 200 && status < 300) received.push({ headers: request.headers, body });
-        response.writeHead(status, headers).write('{}');
-        if (!isEndless) response.end();
-      }, afterMs);
+      if (status >= 200 && status < 300) received.push({ headers: request.headers, body });
+      response.writeHead(status, headers).write('{}');
+      if (!isEndless) response.end();
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -79,8 +76,6 @@ export interface MailReceiver {
   received: ReceivedMail[];
   /** Sets the SMTP status from now on, and its step; for one recipient, if one is named. */
   refuse(refusal: { step: 'recipient' | 'message'; status: number; address?: string } | null): void;
-  /** Waits this long before it accepts a message. */
-  takeTime(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -90,7 +85,6 @@ const answer = (status: number) => Object.assign(new Error(`No: <meera@example.c
 export async function startMailReceiver({ user, pass }: { user?: string; pass?: string } = {}): Promise<MailReceiver> {
   const received: ReceivedMail[] = [];
   let refusal: Parameters<MailReceiver['refuse']>[0] = null;
-  let delayMs = 0;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: user === undefined,
@@ -107,13 +101,11 @@ export async function startMailReceiver({ user, pass }: { user?: string; pass?: 
       stream.setEncoding('utf8').on('data', (text: string) => (source += text));
       stream.on('end', () => {
         if (refusal?.step === 'message') return done(answer(refusal.status));
-        setTimeout(() => {
-          const { mailFrom, rcptTo } = session.envelope;
-          const from = mailFrom === false ? '' : mailFrom.address;
-          const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(source)?.[1] ?? '';
-          received.push({ from, to: rcptTo.map(({ address }) => address), source, messageId });
-          done();
-        }, delayMs);
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(source)?.[1] ?? '';
+        received.push({ from, to: rcptTo.map(({ address }) => address), source, messageId });
+        done();
       });
     },
   });
@@ -125,7 +117,6 @@ export async function startMailReceiver({ user, pass }: { user?: string; pass?: 
     url: `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     refuse: (next) => (refusal = next),
-    takeTime: (ms) => (delayMs = ms),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
