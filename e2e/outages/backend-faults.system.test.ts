@@ -103,15 +103,6 @@ afterAll(async () => {
 });
 
 describe('§8 Error catalogue: before the first good response', () => {
-  it('shows the empty state of every page after a build without a backend', async () => {
-    expect(await listShown('one')).toEqual([]);
-    expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
-    expect((await site.visit('/terms-conditions')).html).toContain(WORDS.legal.terms.failed);
-    expect((await site.visit('/privacy-policy')).html).toContain(WORDS.legal.privacy.failed);
-    expect((await site.visit('/career')).html).toContain(WORDS.site.footer.contact.failed);
-    expect((await site.visit('/api/contact')).status).toBe(503);
-  });
-
   it('treats no kind of failure as content', async () => {
     await openBackend('one');
     breakAll();

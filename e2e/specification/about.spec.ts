@@ -32,21 +32,6 @@ test.describe('§2 About', () => {
     for (const hidden of await picture.all()) await expect(hidden).toBeHidden();
     await expect(page.getByText(WORDS.about.intro.text)).toBeVisible();
   });
-
-  test('shows 3, 2 and 1 steps of the journey side by side', async () => {
-    const page = about();
-    const journey = page.getByRole('region', { name: WORDS.about.journey.slider, exact: true });
-    for (const [width, count] of [
-      [1366, 3],
-      [768, 2],
-      [575, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const slide = await journey.locator('[aria-roledescription="slide"]').first().boundingBox();
-      const row = await journey.boundingBox();
-      expect(Math.round((row?.width ?? 0) / (slide?.width ?? 1)), `${width} px`).toBe(count);
-    }
-  });
 });
 
 test.describe('§2 About: the film', () => {

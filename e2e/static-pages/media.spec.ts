@@ -156,7 +156,6 @@ for (const { name, ...device } of [
     // A new page for each: a browser reuses a wider file that it has cached.
     for (const path of [PATHS.home, PATHS.blog, PATHS.career]) {
       test(`are as wide as shown and hardly wider: ${path}`, { tag: '@thorough' }, async ({ page }) => {
-        test.skip(test.info().project.name === 'phone', 'this test sets its own devices');
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.evaluate(async () => {
           for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {

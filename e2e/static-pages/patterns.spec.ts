@@ -56,38 +56,29 @@ test.describe('Standards, Accessibility: industry tabs', () => {
  * open     none open     only that one
  */
 test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordions', () => {
-  // All are the same component, so `npm test` has one of them.
-  for (const [path, titles, tag] of [
-    [PATHS.career, WORDS.career.hiring.steps.map(({ title }) => title), []],
-    [PATHS.contact, WORDS.contact.benefits.items.map(({ heading }) => heading), ['@thorough']],
-    [PATHS.partners, WORDS.partners.tiers.tiers.map(({ title }) => title), ['@thorough']],
-  ] as const) {
-    test(
-      `open the first of ${titles.length} panels of ${path}, then one at a time or none`,
-      { tag: [...tag] },
-      async ({ page }) => {
-        await page.goto(path);
-        const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
-        await expect(buttons).toContainText(titles);
-        const expectOpen = async (open: number | null) => {
-          for (const [index, button] of (await buttons.all()).entries()) {
-            const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-            await expect(button).toHaveAttribute('aria-expanded', String(index === open));
-            await expect(panel).toBeVisible({ visible: index === open });
-          }
-        };
-        await expectOpen(0);
-        await buttons.last().click();
-        await expectOpen(titles.length - 1);
-        await buttons.nth(1).focus();
-        await page.keyboard.press('Enter');
-        await expectOpen(1);
-        await expect(buttons.nth(1)).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expectOpen(null);
-      },
-    );
-  }
+  // The others are the same component.
+  test('open the first panel, then one at a time or none', async ({ page }) => {
+    await page.goto(PATHS.career);
+    const titles = WORDS.career.hiring.steps.map(({ title }) => title);
+    const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
+    await expect(buttons).toContainText(titles);
+    const expectOpen = async (open: number | null) => {
+      for (const [index, button] of (await buttons.all()).entries()) {
+        const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+        await expect(button).toHaveAttribute('aria-expanded', String(index === open));
+        await expect(panel).toBeVisible({ visible: index === open });
+      }
+    };
+    await expectOpen(0);
+    await buttons.last().click();
+    await expectOpen(titles.length - 1);
+    await buttons.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expectOpen(1);
+    await expect(buttons.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectOpen(null);
+  });
 });
 
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
