@@ -5,14 +5,13 @@ import { expect, test, type Page } from '@/e2e/support/test';
 
 const UNKNOWN = [
   ['a path of no route', '/no-such-page', WORDS.notFound.any.title],
-  ['a deeper path', '/about/no/such/page', WORDS.notFound.any.title],
   ['an unknown post', '/blog-details/no%20such%20post', WORDS.notFound.any.title],
   ['an unknown product', '/desktop-software/no%20such%20product', WORDS.notFound.desktopSoftware.title],
   ['an unknown download', '/download/no-such-software', WORDS.notFound.any.title],
   ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, WORDS.notFound.any.title],
 ] as const;
 
-/** One of each screen, with and without a route. The walk over every page opens the others. */
+/** One of each screen, with and without a route. */
 const SCREENS = new Set<string>(['a path of no route', 'an unknown post', 'an unknown product']);
 
 /** Next may send the head later to a browser, and with the page to a crawler. */
