@@ -64,7 +64,7 @@ const EXPECTED_LINES = [
   /^- (Local|Network|Environments): /,
   // next.config.ts: the optimizer has no other bound on pixels.
   /^(- Experiments \(use with caution\):|· imgOptMaxInputPixels: \d+)$/,
-  /^✓ (Starting|Ready|Compiled|Running next\.config|Finished writing to filesystem cache)/,
+  /^✓ (Starting|Ready|Compiled|Running next\.config|Finished (?:writing to )?filesystem cache)/,
   /^○ Compiling /,
   /^⚠ The "middleware" file convention is deprecated/,
   /^(To migrate automatically, run:|npx @next\/codemod\S* middleware-to-proxy|Learn more: \S+middleware-to-proxy)/,
