@@ -227,6 +227,30 @@ test.describe('Enquiry form: typed text is never lost', () => {
   });
 });
 
+test.describe('Enquiry form by keyboard', () => {
+  test('is filled in and sent in the order of its fields', { tag: '@thorough' }, async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await formOf(page).getByLabel(LABELS.name, { exact: true }).focus();
+    for (const text of [
+      'Meera Kulkarni',
+      'meera@example.com',
+      '5020304050',
+      'Dhatumani',
+      'India',
+      'Kolhapur',
+      'Hello',
+    ]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(formOf(page).getByRole('link', { name: WORDS.site.footer.privacy })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(submitOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(formOf(page).getByRole('status')).toHaveText(SENT);
+  });
+});
+
 test.describe('Enquiry without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -46,6 +46,24 @@ test.describe('Standards, Accessibility: industry tabs', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tabs.nth(2)).toBeFocused();
   });
+
+  test('show the focused tab completely, between the arrows, at each width', { tag: '@thorough' }, async ({ page }) => {
+    for (const width of [320, 390, 1366]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
+      await row.getByRole('tab').first().focus();
+      for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
+        await page.keyboard.press('ArrowLeft');
+        const hidden = () =>
+          row.evaluate((element) => {
+            const [outer, tab] = [element, document.activeElement!].map((box) => box.getBoundingClientRect());
+            return Math.max(0, outer!.left - tab!.left, tab!.right - outer!.right);
+          });
+        await expect.poll(hidden, `at ${width} px`).toBe(0);
+      }
+    }
+  });
 });
 
 /*
@@ -56,29 +74,38 @@ test.describe('Standards, Accessibility: industry tabs', () => {
  * open     none open     only that one
  */
 test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordions', () => {
-  // The others are the same component.
-  test('open the first panel, then one at a time or none', async ({ page }) => {
-    await page.goto(PATHS.career);
-    const titles = WORDS.career.hiring.steps.map(({ title }) => title);
-    const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
-    await expect(buttons).toContainText(titles);
-    const expectOpen = async (open: number | null) => {
-      for (const [index, button] of (await buttons.all()).entries()) {
-        const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-        await expect(button).toHaveAttribute('aria-expanded', String(index === open));
-        await expect(panel).toBeVisible({ visible: index === open });
-      }
-    };
-    await expectOpen(0);
-    await buttons.last().click();
-    await expectOpen(titles.length - 1);
-    await buttons.nth(1).focus();
-    await page.keyboard.press('Enter');
-    await expectOpen(1);
-    await expect(buttons.nth(1)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expectOpen(null);
-  });
+  // All are the same component, so `npm test` has one of them.
+  for (const [path, titles, tag] of [
+    [PATHS.career, WORDS.career.hiring.steps.map(({ title }) => title), []],
+    [PATHS.contact, WORDS.contact.benefits.items.map(({ heading }) => heading), ['@thorough']],
+    [PATHS.partners, WORDS.partners.tiers.tiers.map(({ title }) => title), ['@thorough']],
+  ] as const) {
+    test(
+      `open the first of ${titles.length} panels of ${path}, then one at a time or none`,
+      { tag: [...tag] },
+      async ({ page }) => {
+        await page.goto(path);
+        const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
+        await expect(buttons).toContainText(titles);
+        const expectOpen = async (open: number | null) => {
+          for (const [index, button] of (await buttons.all()).entries()) {
+            const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+            await expect(button).toHaveAttribute('aria-expanded', String(index === open));
+            await expect(panel).toBeVisible({ visible: index === open });
+          }
+        };
+        await expectOpen(0);
+        await buttons.last().click();
+        await expectOpen(titles.length - 1);
+        await buttons.nth(1).focus();
+        await page.keyboard.press('Enter');
+        await expectOpen(1);
+        await expect(buttons.nth(1)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expectOpen(null);
+      },
+    );
+  }
 });
 
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
