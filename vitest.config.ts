@@ -74,7 +74,7 @@ export default defineConfig({
       suite('server', { maxWorkers: 2 }),
       // They wait for clocks, side by side.
       suite('system', { maxWorkers: 2 }),
-      // Each checkout has a build of its own, and runs the other suites: a quarter of an hour of two cores.
+      // Each checkout has a build of its own, and runs the other suites: 20 minutes of two cores.
       suite('vendors', { maxWorkers: 1, retry: 0 }),
     ],
   },
