@@ -1,4 +1,10 @@
-import http, { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import http, {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -102,6 +108,8 @@ const RESPONSES: Record<string, RequestListener> = {
 let server: Server;
 let origin: string;
 const answered = new Set<string>();
+/** Renders under way of pages that are not stored. */
+const rendered: { path: string; response: ServerResponse }[] = [];
 
 beforeAll(async () => {
   hookServers({
@@ -115,6 +123,7 @@ beforeAll(async () => {
     const respond = RESPONSES[request.url ?? ''];
     answered.add(request.url ?? '');
     if (respond) respond(request, response);
+    else if (request.url?.startsWith('/rendered')) rendered.push({ path: request.url, response });
     else response.end(`${request.method} ${request.url}`);
   });
   // Next's own listener, which does not respond if no route matches.
@@ -292,6 +301,47 @@ describe('Standards, Security: no request holds a socket', () => {
       `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
     expect(await talk(head('/zz1'))).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*GET \/zz1$/);
     expect(await talk('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toBe('');
+  });
+});
+
+describe('Promise 3: a flood of pages that are not stored', () => {
+  const visit = (path: string, localAddress: string) => sendRaw(origin, { path, localAddress });
+  const [ATTACKER, VISITOR] = ['127.0.0.2', '127.0.0.3'];
+  const started = () => rendered.map(({ path }) => path);
+
+  it('is rendered in part, the rest is refused, and other visitors go first', async () => {
+    await visit('/kept-page', VISITOR);
+    const flood = Array.from({ length: 140 }, (_, index) => visit(`/rendered-${index}`, ATTACKER));
+    const refused = await Promise.race(flood);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '3']);
+    expect(rendered).toHaveLength(32);
+    expect((await visit('/kept-page', VISITOR)).status).toBe(200);
+    expect((await visit('/_next/static/file.js', ATTACKER)).status).toBe(200);
+    const page = visit('/rendered-for-the-visitor', VISITOR);
+    await visit('/kept-page', VISITOR);
+    rendered.shift()!.response.end();
+    expect(started().at(-1)).toBe('/rendered-for-the-visitor');
+    rendered.pop()!.response.end('Welcome');
+    expect((await page).text).toBe('Welcome');
+    while (rendered.length > 0) rendered.shift()!.response.end();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(40);
+  });
+
+  it('lets a request wait for three seconds, and ends with its connections', async () => {
+    const held = Array.from({ length: 32 }, (_, index) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.on('error', () => {}).write(`GET /rendered-${index} HTTP/1.1\r\nHost: site\r\n\r\n`);
+      return socket;
+    });
+    await vi.waitFor(() => expect(rendered).toHaveLength(32));
+    expect((await visit('/rendered-late', VISITOR)).status).toBe(503);
+    for (const socket of held) socket.destroy();
+    const next = visit('/rendered-next', VISITOR);
+    await vi.waitFor(() => expect(started()).toContain('/rendered-next'));
+    for (const { response } of rendered.splice(0)) response.end();
+    expect((await next).status).toBe(200);
   });
 });
 

@@ -12,6 +12,7 @@ import { logLine } from '@/lib/log';
 import { type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 import { listCompressedFiles, preferCompressedFile } from '@/lib/platform/server/compression';
 import { finalizeResponse } from '@/lib/platform/server/finalize-response';
+import { createRenderLimit } from '@/lib/platform/server/render-limit';
 
 export interface HookSettings {
   /** Headers of every response. */
@@ -37,6 +38,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export function hookServers(settings: HookSettings): void {
   const known = new WeakSet<Server>();
   const hook = createHook(settings);
+  const limitRenders = createRenderLimit(settings.trustedProxies);
   const attach = (message: unknown) => {
     const { server } = (message as { socket: Socket & { server?: unknown } }).socket;
     if (!(server instanceof Server) || known.has(server)) return;
@@ -46,7 +48,10 @@ export function hookServers(settings: HookSettings): void {
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (hook(request, response)) for (const listener of listeners) listener.call(server, request, response);
+      const pass = () => listeners.forEach((listener) => listener.call(server, request, response));
+      if (!hook(request, response)) return;
+      if (settings.isDevelopment) pass();
+      else limitRenders(request, response, pass);
     });
   };
   for (const channel of ['net.server.socket', 'http.server.request.start']) subscribe(channel, attach);
