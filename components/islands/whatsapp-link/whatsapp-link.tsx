@@ -3,25 +3,20 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-import { whatsAppHref } from '@/lib/format/contact-links';
 import { isPagePath, PATHS, toVendorPath } from '@/lib/routing/routes';
 
 /**
  * A link to a WhatsApp chat whose first message names the page that the visitor is on. The header needs the browser for
- * that, because the layout is the same for all pages. Plain text for the fallback number (§3).
+ * that, because the layout is the same for all pages.
  */
 export function WhatsAppLink({
-  number,
-  text,
+  href,
   children,
 }: {
-  /** As `lib/format/contact-links.ts` reads it. */
-  number: string;
-  /** Ends with the origin of the site; the path follows. */
-  text: string;
+  /** Ends with the text of the message, and that with the origin of the site; the path follows. */
+  href: string;
   children: ReactNode;
 }) {
   const pathname = toVendorPath(usePathname());
-  const href = whatsAppHref(number, text + (isPagePath(pathname) ? pathname : PATHS.home));
-  return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
+  return <a href={href + encodeURIComponent(isPagePath(pathname) ? pathname : PATHS.home)}>{children}</a>;
 }

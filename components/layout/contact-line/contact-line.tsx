@@ -4,16 +4,17 @@ import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { SOCIAL_FALLBACK, type SocialNetwork } from '@/lib/constants';
 import type { Contact, ContactValueField } from '@/lib/content/contact';
-import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
+import { formatPhone, mailHref, telHref, toWhatsAppUrl, whatsAppHref } from '@/lib/format/contact-links';
 
 import styles from './contact-line.module.css';
 
-/** Which piece of the contact data, and what it needs to be shown. */
-type ContactField =
-  | { name: 'email' | 'phone' | 'address' }
+/** A piece of the contact data that may have several values, and what it needs to be shown. */
+type ValueField =
+  | { name: 'email' | 'phone' }
   /** The first message of a chat; the path of the page follows. */
-  | { name: 'whatsapp'; text: string }
-  | { name: 'social'; network: SocialNetwork; label: string };
+  | { name: 'whatsapp'; text: string };
+
+type ContactField = ValueField | { name: 'address' } | { name: 'social'; network: SocialNetwork; label: string };
 
 /**
  * One piece of the contact data, as a link, or as several if the vendor wrote several values. A fallback is plain text,
@@ -29,39 +30,6 @@ export function ContactLine({
   children?: ReactNode;
 }) {
   switch (field.name) {
-    case 'email':
-      return (
-        <Values contact={contact} name="email" before={children}>
-          {(email, before) => (
-            <LinkOrText href={mailHref(email)}>
-              {before}
-              {email}
-            </LinkOrText>
-          )}
-        </Values>
-      );
-    case 'phone':
-      return (
-        <Values contact={contact} name="phone" before={children}>
-          {(phone, before) => (
-            <LinkOrText href={telHref(phone)}>
-              {before}
-              {formatPhone(phone)}
-            </LinkOrText>
-          )}
-        </Values>
-      );
-    case 'whatsapp':
-      return (
-        <Values contact={contact} name="whatsapp" before={children}>
-          {(number, before) => (
-            <WhatsAppLink number={number} text={field.text}>
-              {before}
-              {formatPhone(number)}
-            </WhatsAppLink>
-          )}
-        </Values>
-      );
     case 'address':
       return <address lang={contact.addressLanguage}>{contact.address}</address>;
     case 'social': {
@@ -74,7 +42,35 @@ export function ContactLine({
         </a>
       );
     }
+    default:
+      return (
+        <Values contact={contact} name={field.name} before={children}>
+          {(value, before) => (
+            <ValueLink field={field} value={value}>
+              {before}
+            </ValueLink>
+          )}
+        </Values>
+      );
   }
+}
+
+/** A value as its field shows and links it. `children` precede it. */
+function ValueLink({ field, value, children }: { field: ValueField; value: string; children: ReactNode }) {
+  const content = (
+    <>
+      {children}
+      {field.name === 'email' ? value : formatPhone(value)}
+    </>
+  );
+  if (field.name !== 'whatsapp') {
+    const href = field.name === 'email' ? mailHref(value) : telHref(value);
+    return <LinkOrText href={href}>{content}</LinkOrText>;
+  }
+  const href = whatsAppHref(value, field.text);
+  // The vendor's own link to a chat takes no text.
+  if (href === null || toWhatsAppUrl(value)) return <LinkOrText href={href}>{content}</LinkOrText>;
+  return <WhatsAppLink href={href}>{content}</WhatsAppLink>;
 }
 
 /** The values of a field, each by `children`, among the vendor's words. `before` precedes the first. */
