@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 
 import { isSoftlyShown } from '@/components/islands/full-load/full-load';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
@@ -21,18 +21,22 @@ const PREFETCHED_ON = ['pointerover', 'touchstart', 'focusin'] as const;
  */
 export function PageLinks() {
   const router = useRouter();
-  const requestStart = useStartOfPage();
-  const title = useSpokenTitle();
-  useFullLoadWithoutStyles();
+  const pathname = usePathname();
+  /** The fragment of the followed link, or none, until its page shows. */
+  const followed = useRef<string>(undefined);
+  const hasFailedStyles = useRef(false);
+  /** Of the page that a navigation has shown, also by Back and Forward. */
+  const [title, setTitle] = useState('');
   const [isPending, startTransition] = useTransition();
   const [destination, setDestination] = useState<string>();
+
+  useEffect(() => followTitle(setTitle), []);
 
   useEffect(() => {
     // Hydrated: from now on the back/forward cache may restore this page as it is (lib/http/bfcache-reload.mjs).
     window.onpageshow = null;
-  }, []);
-
-  useEffect(() => {
+    const unmount = new AbortController();
+    const { signal } = unmount;
     let prefetched = '';
     const prefetch = (event: Event) => {
       // Not where the page moves the focus, as after a tap on "View More".
@@ -52,18 +56,31 @@ export function PageLinks() {
       const { pathname, hash } = link.anchor;
       // Next does not scroll if the new page's first element is already in view, nor on the same page.
       const isOtherPage = pathname !== window.location.pathname;
-      if (isOtherPage) requestStart(hash);
-      else if (!hash) goToStart();
+      if (isOtherPage) followed.current = hash;
+      else if (!hash) goToStart(hash);
       setDestination(isOtherPage ? pathname : undefined);
       startTransition(() => router.push(link.href));
     };
-    for (const type of PREFETCHED_ON) document.addEventListener(type, prefetch, { passive: true });
-    document.addEventListener('click', follow);
-    return () => {
-      for (const type of PREFETCHED_ON) document.removeEventListener(type, prefetch);
-      document.removeEventListener('click', follow);
+    for (const type of PREFETCHED_ON) document.addEventListener(type, prefetch, { passive: true, signal });
+    document.addEventListener('click', follow, { signal });
+    // Going back restores the scroll position, and leaves the focus to the browser.
+    window.addEventListener('popstate', () => (followed.current = undefined), { signal });
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hasFailedStyles.current = true;
     };
-  }, [router, requestStart]);
+    // `error` does not bubble; it can be captured.
+    document.addEventListener('error', onError, { capture: true, signal });
+    return () => unmount.abort();
+  }, [router]);
+
+  // React shows a page after its style sheet has loaded or failed.
+  useEffect(() => {
+    removeNextAnnouncer();
+    if (followed.current !== undefined) goToStart(followed.current);
+    followed.current = undefined;
+    // It would stay unstyled.
+    if (hasFailedStyles.current && isSoftlyShown(pathname)) window.location.reload();
+  }, [pathname]);
 
   return (
     <>
@@ -82,87 +99,25 @@ function linkOf({ target }: Event): { anchor: HTMLAnchorElement; href: string } 
   return href ? { anchor, href } : null;
 }
 
-/** The part of `HTMLAnchorElement` that `pageHrefOf` reads. */
-export interface Anchor {
-  origin: string;
-  pathname: string;
-  target: string;
-  getAttribute: (name: string) => string | null;
-}
-
 /**
  * The `href` of a link to a page of this site, as written; `null` for files, API routes, other sites, other windows and
  * fragments of the same page, which are left to the browser. Exported for tests.
  */
-export function pageHrefOf(anchor: Anchor, siteOrigin: string): string | null {
+export function pageHrefOf(
+  anchor: Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'target' | 'getAttribute'>,
+  siteOrigin: string,
+): string | null {
   const href = anchor.getAttribute('href');
   if (!href?.startsWith('/') || anchor.getAttribute('download') !== null) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
   return anchor.origin === siteOrigin && isPagePath(anchor.pathname) ? href : null;
 }
 
-/** Leaves a page at its top (§2). The next Tab leads to the first link of `main`, which has no name to be spoken. */
-function goToStart(): void {
-  window.scrollTo(0, 0);
-  document.getElementById('main')?.focus({ preventScroll: true });
-}
-
 /**
- * Starts the next page at its top, or at a fragment, after the returned function was called for a click. Going back
- * restores the scroll position instead, and leaves the focus to the browser.
+ * Starts a page at its top (§2), or at a fragment, to which Next scrolls. The next Tab leads to the first link of `main`,
+ * which has no name to be spoken.
  */
-function useStartOfPage(): (hash: string) => void {
-  const pathname = usePathname();
-  const requested = useRef<string>(undefined);
-
-  useEffect(() => {
-    const cancel = () => {
-      requested.current = undefined;
-    };
-    window.addEventListener('popstate', cancel);
-    return () => window.removeEventListener('popstate', cancel);
-  }, []);
-
-  useEffect(() => {
-    const hash = requested.current;
-    requested.current = undefined;
-    if (hash === '') goToStart();
-    // Next has scrolled there.
-    else if (hash) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
-
-  return useCallback((hash) => {
-    requested.current = hash;
-  }, []);
-}
-
-/** The title of the page that a navigation has shown, also by Back and Forward; empty on the first page. */
-function useSpokenTitle(): string {
-  const pathname = usePathname();
-  const [title, setTitle] = useState('');
-
-  useEffect(() => followTitle(setTitle), []);
-  useEffect(removeNextAnnouncer, [pathname]);
-
-  return title;
-}
-
-/** Reloads a page whose style sheet failed to load during a client navigation: React shows it unstyled. */
-function useFullLoadWithoutStyles(): void {
-  const pathname = usePathname();
-  const isMissing = useRef(false);
-
-  useEffect(() => {
-    // `error` does not bubble; it can be captured.
-    const onError = ({ target }: Event) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') isMissing.current = true;
-    };
-    document.addEventListener('error', onError, true);
-    return () => document.removeEventListener('error', onError, true);
-  }, []);
-
-  // React shows the page only after its style sheet has loaded or failed.
-  useEffect(() => {
-    if (isMissing.current && isSoftlyShown(pathname)) window.location.reload();
-  }, [pathname]);
+function goToStart(hash: string): void {
+  if (!hash) window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
