@@ -1,17 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { keyFor, makeKey, parseDraft, parseSubmitResponse } from '@/components/islands/enquiry-form/post-enquiry';
+import { keyFor, makeKey, parseSubmitResponse, readDraft } from '@/components/islands/enquiry-form/post-enquiry';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 
 describe('Enquiry draft of a tab', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const readStored = (stored: string | null) => {
+    vi.stubGlobal('window', { sessionStorage: { getItem: () => stored } });
+    return readDraft();
+  };
+
   it('has what was typed and the key of the enquiry', () => {
     const draft = { values: { name: 'Meera', description: 'Two\nlines' }, key: 'k' };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(readStored(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it.each([null, 'null', '{}', '[]', '"text"', '{"values":7,"key":7}', '{"values":{"name":7,"other":"x","email":""}}'])(
-    'is empty if nothing usable is stored: %s',
-    (stored) => expect(parseDraft(stored)).toEqual({ values: {} }),
+  it.each([null, 'null', '{}', '"text"', '{"values":7}'])('is empty if nothing usable is stored: %s', (stored) =>
+    expect(readStored(stored)).toEqual({ values: {} }),
   );
 });
 

@@ -14,7 +14,7 @@ import { API_PATHS } from '@/lib/routing/route-table';
 /** What was typed, stored in this tab until it is sent, and the key of the last attempt to send it. */
 export interface EnquiryDraft {
   values: Partial<EnquiryValues>;
-  key?: string;
+  key?: string | undefined;
 }
 
 const storage = openStorage('sessionStorage', 'enquiry-draft');
@@ -22,22 +22,11 @@ const storage = openStorage('sessionStorage', 'enquiry-draft');
 /** The draft of this tab; empty if there is none. */
 export function readDraft(): EnquiryDraft {
   try {
-    return parseDraft(storage.read());
+    const { values, key } = JSON.parse(storage.read() ?? '') as Partial<EnquiryDraft>;
+    return { values: { ...values }, key };
   } catch {
     return { values: {} };
   }
-}
-
-/** Parses a stored draft; other JSON gives an empty one. Exported for tests. */
-export function parseDraft(stored: string | null): EnquiryDraft {
-  const draft = JSON.parse(stored ?? 'null') as { values?: unknown; key?: unknown } | null;
-  const source = (typeof draft?.values === 'object' ? (draft.values ?? {}) : {}) as Record<string, unknown>;
-  const values: EnquiryDraft['values'] = {};
-  for (const field of ENQUIRY_FIELDS) {
-    const value = source[field];
-    if (typeof value === 'string' && value !== '') values[field] = value;
-  }
-  return typeof draft?.key === 'string' ? { values, key: draft.key } : { values };
 }
 
 export const saveDraft = (draft: EnquiryDraft): void => storage.write(JSON.stringify(draft));
