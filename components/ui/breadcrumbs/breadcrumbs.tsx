@@ -1,9 +1,8 @@
 import { BREADCRUMBS } from '@/lib/company/controls';
 import { languageOf } from '@/lib/format/language';
+import { type TrailStep } from '@/lib/seo/site-pages';
 
 import styles from './breadcrumbs.module.css';
-
-export type Trail = readonly { name: string; path: string }[];
 
 /** Links to the pages above, then the page's own name. */
 export function Breadcrumbs({
@@ -11,7 +10,7 @@ export function Breadcrumbs({
   current,
   language = languageOf(current),
 }: {
-  trail: Trail;
+  trail: readonly TrailStep[];
   current: string;
   /** Language of the page's own name. */
   language?: string;

@@ -4,7 +4,7 @@ import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { ICON_PATHS } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
-import { listTrail } from '@/lib/seo/site-pages';
+import { listTrail, type SitePage } from '@/lib/seo/site-pages';
 
 /** The structured data of a page: one graph, whose nodes refer to each other by `@id`. */
 export type PageGraph = Graph;
@@ -15,8 +15,8 @@ export const buildGraph = (...nodes: Thing[]): PageGraph => ({ '@context': 'http
 export const toNodeId = (path: string, name: string, site: Site) =>
   `${path === PATHS.home ? `${site.origin}/` : toPageUrl(path, site)}#${name}`;
 
-export const organizationId = (site: Site) => ({ '@id': toNodeId(PATHS.home, 'organization', site) });
-export const webSiteId = (site: Site) => ({ '@id': toNodeId(PATHS.home, 'website', site) });
+const organizationId = (site: Site) => ({ '@id': toNodeId(PATHS.home, 'organization', site) });
+const webSiteId = (site: Site) => ({ '@id': toNodeId(PATHS.home, 'website', site) });
 
 /** The vendor as author or publisher, with its name for parsers that do not follow `@id`. */
 export const buildOrganizationRef = (site: Site) => ({
@@ -27,15 +27,10 @@ export const buildOrganizationRef = (site: Site) => ({
 });
 
 /** The vendor as a separate node. */
-export function buildOrganization(site: Site): Exclude<Organization, string> & { '@type': 'Organization' } {
-  return {
-    '@type': 'Organization',
-    ...organizationId(site),
-    name: site.companyName,
-    url: toPageUrl(PATHS.home, site),
-    logo: { '@type': 'ImageObject', url: toFileUrl(ICON_PATHS.large, site) },
-  };
-}
+export const buildOrganization = (site: Site): Exclude<Organization, string> & { '@type': 'Organization' } => ({
+  ...buildOrganizationRef(site),
+  logo: { '@type': 'ImageObject', url: toFileUrl(ICON_PATHS.large, site) },
+});
 
 export function buildWebSite(site: Site): WebSite {
   return {
@@ -70,14 +65,7 @@ export function buildBreadcrumbs(
 }
 
 /** The page itself. */
-export function buildWebPage(
-  {
-    type,
-    path,
-    name,
-  }: { type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage'; path: string; name: string },
-  site: Site,
-): WebPage {
+export function buildWebPage({ type, path, name }: SitePage, site: Site): WebPage {
   return {
     '@type': type,
     '@id': toNodeId(path, 'page', site),
