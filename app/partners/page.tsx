@@ -1,5 +1,7 @@
 import { Page } from '@/components/layout/page/page';
-import { PartnersContact, PartnersTiers } from '@/components/sections/partners/partners';
+import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
+import { PartnersTiers } from '@/components/sections/partners/partners';
+import { PARTNERS_WORDS } from '@/lib/company/partners';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata('partners');
@@ -8,7 +10,7 @@ export default function PartnersPage() {
   return (
     <Page name="partners">
       <PartnersTiers />
-      <PartnersContact />
+      <ContactBanner {...PARTNERS_WORDS.contact} />
     </Page>
   );
 }

@@ -77,10 +77,8 @@ export const PARTNERS_WORDS = {
     ],
   },
   contact: {
-    heading: {
-      title: 'Become a partner',
-      lead: 'Tell us where you are, who your clients are and which level suits you. We will call back and send you the agreement to read.',
-    },
+    title: 'Become a partner',
+    text: 'Tell us where you are, who your clients are and which level suits you. We will call back and send you the agreement to read.',
     action: 'Contact us',
   },
 } as const;

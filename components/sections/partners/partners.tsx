@@ -1,13 +1,10 @@
 import { Accordion } from '@/components/islands/accordion/accordion';
-import { ButtonLink } from '@/components/ui/button/button';
-import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
-import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partners.module.css';
 
@@ -55,13 +52,3 @@ const Points = ({ points }: { points: readonly string[] }) => (
     ))}
   </ul>
 );
-
-/** §2 Partners, contact link. */
-export function PartnersContact() {
-  const { heading, action } = PARTNERS_WORDS.contact;
-  return (
-    <CallToAction title={heading.title} text={heading.lead}>
-      <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
-    </CallToAction>
-  );
-}
