@@ -80,29 +80,24 @@ export function SiteHeader({ contact, downloads }: { contact: Contact; downloads
   );
 }
 
+const CONTACTS = [
+  { label: 'email', icon: 'envelope-simple', field: { name: 'email' } },
+  { label: 'phone', icon: 'phone', field: { name: 'phone' } },
+  { label: 'whatsApp', icon: 'whatsapp-logo', field: { name: 'whatsapp', text: WHATSAPP_TEXT } },
+] as const;
+
 /** §2 Header and menu: in the row above the menu, and in a column of the mobile menu. */
 export function ContactLinks({ contact }: { contact: Contact }) {
-  const words = SITE_WORDS.header.contact;
   return (
     <ul className={styles.contacts}>
-      <li>
-        <ContactLine contact={contact} field={{ name: 'email' }}>
-          <Icon name="envelope-simple" size="sm" />
-          <span className="visually-hidden">{words.email}</span>
-        </ContactLine>
-      </li>
-      <li>
-        <ContactLine contact={contact} field={{ name: 'phone' }}>
-          <Icon name="phone" size="sm" />
-          <span className="visually-hidden">{words.phone}</span>
-        </ContactLine>
-      </li>
-      <li>
-        <ContactLine contact={contact} field={{ name: 'whatsapp', text: WHATSAPP_TEXT }}>
-          <Icon name="whatsapp-logo" size="sm" />
-          <span className="visually-hidden">{words.whatsApp}</span>
-        </ContactLine>
-      </li>
+      {CONTACTS.map(({ icon, label, field }) => (
+        <li key={label}>
+          <ContactLine contact={contact} field={field}>
+            <Icon name={icon} size="sm" />
+            <span className="visually-hidden">{SITE_WORDS.header.contact[label]}</span>
+          </ContactLine>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -35,6 +35,12 @@ export function ContactEnquiry({ contact }: { contact: Contact }) {
   );
 }
 
+const OFFICE = [
+  { name: 'phone', icon: 'phone' },
+  { name: 'email', icon: 'envelope-simple' },
+  { name: 'address', icon: 'map-pin' },
+] as const;
+
 /** §2 Contact, contact info card: from the contact data, with the fixed opening hours; tests give others. */
 export function ContactInfo({
   contact,
@@ -49,15 +55,11 @@ export function ContactInfo({
     <div className={styles.card}>
       <h2>{words.title}</h2>
       <dl>
-        <Entry icon="phone" label={words.phone}>
-          <ContactLine contact={contact} field={{ name: 'phone' }} />
-        </Entry>
-        <Entry icon="envelope-simple" label={words.email}>
-          <ContactLine contact={contact} field={{ name: 'email' }} />
-        </Entry>
-        <Entry icon="map-pin" label={words.address}>
-          <ContactLine contact={contact} field={{ name: 'address' }} />
-        </Entry>
+        {OFFICE.map(({ name, icon }) => (
+          <Entry key={name} icon={icon} label={words[name]}>
+            <ContactLine contact={contact} field={{ name }} />
+          </Entry>
+        ))}
         {openingHours.length > 0 && (
           <Entry icon="clock" label={words.hours}>
             {openingHours.map(({ days, hours }) => (
