@@ -22,6 +22,8 @@ const ICON_RADIUS = 7 / 32;
 const SOCIAL_LOGO_PX: Size = { width: 800, height: 240 };
 const SOCIAL_NAME_PX = { width: 1040, height: 210, size: 112 };
 const SOCIAL_GAP_PX = 48;
+/** WCAG 1.4.3: contrast of text. */
+const TEXT_CONTRAST_MIN = 4.5;
 
 /**
  * Makes the icons and the social picture from `brand/logo.svg` in `publicFolder`, as files beside it. The logo is fitted
@@ -104,7 +106,7 @@ async function drawSocial(logo: Buffer, brandName: string, ground: string, colou
     );
   } else {
     const [width, height] = [Math.ceil(outline.width), Math.ceil(outline.height)];
-    const fill = chooseTextColour(ground, colours);
+    const fill = choose(colours, (colour) => toContrast(colour, ground), TEXT_CONTRAST_MIN);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${fill}">${outline.svg}</svg>`;
     layers.push({ input: Buffer.from(svg), width, height });
   }
@@ -175,19 +177,12 @@ async function chooseGround(logo: Buffer, colours: readonly string[], file: stri
   if (own && edges.every((colour) => colour === own) && shareOn(own) >= OWN_SHARE_MIN) {
     return { ground: own, isOwn: true };
   }
-  const shares = colours.map((colour) => ({ ground: colour, share: shareOn(colour) }));
-  const best = shares.toSorted((a, b) => b.share - a.share)[0]!;
-  return { ...(shares.find(({ share }) => share >= SHARE_MIN) ?? best), isOwn: false };
+  return { ground: choose(colours, shareOn, SHARE_MIN), isOwn: false };
 }
 
-/** WCAG 1.4.3: contrast of text. */
-const TEXT_CONTRAST_MIN = 4.5;
-
-/** The first colour that has the contrast of WCAG 1.4.3 on the ground, or the one with the most. */
-function chooseTextColour(ground: string, colours: readonly string[]): string {
-  const contrastOf = (colour: string) => toContrast(colour, ground);
-  const readable = colours.find((colour) => contrastOf(colour) >= TEXT_CONTRAST_MIN);
-  return readable ?? colours.toSorted((a, b) => contrastOf(b) - contrastOf(a))[0]!;
+/** The first colour whose score is at least `min`, or the one with the highest. */
+function choose(colours: readonly string[], scoreOf: (colour: string) => number, min: number): string {
+  return colours.find((colour) => scoreOf(colour) >= min) ?? colours.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]!;
 }
 
 /** As `#rrggbb`; `null` if it is rather transparent. */
