@@ -9,7 +9,6 @@ import { DownloadList } from '@/components/sections/download-list/download-list'
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
-import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
 import { StoriesTestimonials } from '@/components/sections/stories/stories';
 import { DOWNLOAD_WORDS } from '@/lib/company/download';
 import { HOME_WORDS } from '@/lib/company/home';
@@ -33,7 +32,6 @@ describe('§4 States: sections without content', () => {
   ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
 
   it.each([
-    ['§2 Home, recent blogs', <RecentBlogs key="" posts={[]} />, Object.values(HOME.blog.empty)],
     ['§2 Download', <DownloadList key="" downloads={[]} />, [DOWNLOADS.empty]],
     [
       '§2 Download: a software without versions',

@@ -52,11 +52,6 @@ function linksUnder(html: string, heading: string) {
 }
 
 describe('§2 Footer', () => {
-  it('shows a toll-free number as it is dialled', () => {
-    const html = render({ contact: { ...CONTACT, phone: '18601234567' } });
-    expect(linksUnder(html, WORDS.office)).toContainEqual(['18601234567', 'tel:18601234567']);
-  });
-
   it('shows the office information', () => {
     const html = render();
     expect(linksUnder(html, WORDS.office)).toEqual([

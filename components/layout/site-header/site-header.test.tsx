@@ -30,14 +30,6 @@ const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
 
 const findGroup = (wanted: string) => buildMenuEntries(SOFTWARE).find(({ title }) => title === wanted) as MenuGroup;
 
-describe('§2 Header and menu: contact data', () => {
-  it('shows a toll-free number as it is dialled, at the top and in the menu of phones', () => {
-    const html = render({ contact: { ...CONTACT, phone: '18001234567' } });
-    expect(html.match(/<a href="tel:18001234567">.*?18001234567<\/a>/g)).toHaveLength(2);
-    expect(html).not.toContain('+91-1800');
-  });
-});
-
 describe('§2 Header and menu: entries', () => {
   it('lists the entries of the specification in its order, each with its target or a submenu', () => {
     const specified = [
