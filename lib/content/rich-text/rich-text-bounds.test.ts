@@ -172,6 +172,7 @@ describe('Standards, Security: rich text that is made to cost time', () => {
   it('loses its markup if there is more than an article has', () => {
     expect(sanitize('<p>a'.repeat(10_001))).toBe(`<p>${'a '.repeat(10_001).trim()}</p>`);
     expect(sanitize('a\n'.repeat(20_001))).toBe(`<p>${'a '.repeat(20_001).trim()}</p>`);
+    expect(sanitize(`<pre>${'a\n'.repeat(30_001)}</pre>`)).toBe(`<p>${'a '.repeat(30_001).trim()}</p>`);
     expect(sanitize('<table>x</table>'.repeat(900))).toBe(`<p>${'x '.repeat(900).trim()}</p>`);
     expect(listElements(parseHtml(sanitize('<p>a</p>'.repeat(9_999))))).toHaveLength(9_999);
   });

@@ -1,6 +1,7 @@
 import 'server-only';
 
 import render from 'dom-serializer';
+import { type ChildNode } from 'domhandler';
 import { escapeText } from 'entities';
 
 import { removeEmptyElements, removeLeftovers, repairWhiteSpace } from '@/lib/content/rich-text/clean-up';
@@ -29,6 +30,18 @@ const keepAllowed: Step = (nodes) =>
 
 /** An article of the greatest length has half of them. Each costs time in every step. */
 const ELEMENTS_MAX = 10_000;
+
+/** What becomes an element, or ends one: counted before the tree is built, which takes longer than all that follows. */
+const MARK = /<\/?[a-z]|[\n\v\u0085\u2028]/gi;
+/** Each element has two tags, and a line of its own if a program wrote it. */
+const MARKS_MAX = 3 * ELEMENTS_MAX;
+
+/** @throws TooComplexError */
+function parseArticle(html: string): ChildNode[] {
+  let marks = 0;
+  for (MARK.lastIndex = 0; MARK.test(html); marks += 1) if (marks === MARKS_MAX) throw new TooComplexError();
+  return parseHtml(html);
+}
 
 const limitElements: Step = (nodes) => {
   if (listElements(nodes).length > ELEMENTS_MAX) throw new TooComplexError();
@@ -72,7 +85,7 @@ const GROWTH_CHARACTERS_MIN = 20_000;
 export function cleanRichText(html: string, ctx: RichTextContext): string | null {
   const { length } = html;
   try {
-    const nodes = STEPS.reduce((tree, step) => step(tree, { ...ctx, length }), parseHtml(html));
+    const nodes = STEPS.reduce((tree, step) => step(tree, { ...ctx, length }), parseArticle(html));
     const shown = hasContent(nodes) ? render(nodes, { encodeEntities: 'utf8' }) : '';
     return shown.length <= GROWTH_MAX * length + GROWTH_CHARACTERS_MIN ? passGate(shown).trim() : null;
   } catch (error) {
