@@ -41,7 +41,7 @@ describe('§4 States: sections without content', () => {
       [DOWNLOADS.empty],
     ],
     [
-      '§2 Home, industries: a category without tiles',
+      '§2 Home, industries: an industry without tiles',
       <Industries key="" industries={[{ name: 'Services', tiles: [] }]} />,
       [HOME.industries.empty],
     ],

@@ -104,7 +104,7 @@ test.describe('§2 Home', () => {
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
   });
 
-  test('industries: shows the first category, then the chosen one', { tag: '@phone' }, async () => {
+  test('industries: shows the first industry, then the chosen one', { tag: '@phone' }, async () => {
     const page = home();
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');

@@ -67,8 +67,8 @@ describe('Reading responses: what is reported of an item', () => {
       'category',
       { ' ': [], Odd: 'none', Retail: [{ title: '' }] },
       [
-        'data.  has no name; category dropped',
-        'data.Odd is text where a list belongs; category dropped',
+        'data.  has no name; industry dropped',
+        'data.Odd is text where a list belongs; industry dropped',
         'data.Retail[0] has no title or image; item dropped',
       ],
     ],
