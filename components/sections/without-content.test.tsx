@@ -26,7 +26,7 @@ describe('§4 States: sections without content', () => {
     ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} />],
     ['§2 Home, brands', <Brands key="" brands={[]} />],
     ['§2 Home, industries', <Industries key="" industries={[]} />],
-    ['§2 About: journey', <Journey key="" milestones={[]} />],
+    ['§2 About: journey', <Journey key="" steps={[]} />],
     ['§2 About: gallery', <Gallery key="" pictures={[]} />],
     ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} />],
     ['§2 Blog details: the sidebar with no other post', <BlogLatest key="" posts={[POST]} currentSlug="a" />],

@@ -210,7 +210,7 @@ describe('Reading responses: wanted fields that are missing, for the doctor', ()
     expect([...new Set(found)].filter(Boolean)).toEqual(missing);
   });
 
-  it('names a milestone that the page cuts at 300 characters', () => {
+  it('names a step of the journey that the page cuts at 300 characters', () => {
     const reasons = [300, 301].map((length) => {
       const found: string[] = [];
       const data = [{ year: '2020', title: 'A', description: 'a'.repeat(length) }];
