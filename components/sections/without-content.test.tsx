@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
-import { BlogLatest } from '@/components/sections/blog/blog';
+import { LatestPosts } from '@/components/sections/post-list/post-list';
 import { Brands } from '@/components/sections/brands/brands';
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
-import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { RecentPosts } from '@/components/sections/recent-posts/recent-posts';
 import { StoriesTestimonials } from '@/components/sections/stories/stories';
 import { DOWNLOAD_WORDS } from '@/lib/company/download';
 import { HOME_WORDS } from '@/lib/company/home';
@@ -28,12 +28,12 @@ describe('§4 States: sections without content', () => {
     ['§2 Home, industries', <Industries key="" industries={[]} />],
     ['§2 About: journey', <Journey key="" steps={[]} />],
     ['§2 About: gallery', <Gallery key="" pictures={[]} />],
-    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} />],
-    ['§2 Blog details: the sidebar with no other post', <BlogLatest key="" posts={[POST]} currentSlug="a" />],
+    ['§2 Blog list: the sidebar', <LatestPosts key="" posts={[]} />],
+    ['§2 Blog details: the sidebar with no other post', <LatestPosts key="" posts={[POST]} currentSlug="a" />],
   ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
 
   it.each([
-    ['§2 Home, recent blogs', <RecentBlogs key="" posts={[]} />, Object.values(HOME.blog.empty)],
+    ['§2 Home, recent blogs', <RecentPosts key="" posts={[]} />, Object.values(HOME.blog.empty)],
     ['§2 Download', <DownloadList key="" downloads={[]} />, [DOWNLOADS.empty]],
     [
       '§2 Download: a software without versions',

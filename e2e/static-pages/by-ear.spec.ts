@@ -140,10 +140,10 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
     expect(alts).toHaveLength(count);
     expect(await namesIn('image')).toEqual(expect.arrayContaining(alts));
     await expect(hero.getByRole('status')).toHaveText('');
-    const blogs = sliderOf(WORDS.home.blog.slider);
-    await blogs.scrollIntoViewIfNeeded();
-    await expect(blogs.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
-    const posts = await blogs.getByRole('link').allTextContents();
+    const slider = sliderOf(WORDS.home.blog.slider);
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
+    const posts = await slider.getByRole('link').allTextContents();
     expect(posts).toHaveLength(16);
     await expect.poll(async () => (await namesIn('link')).filter((name) => posts.includes(name)).length).toBe(3);
 

@@ -10,7 +10,7 @@ import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { AndroidApps } from '@/components/sections/product-list/product-list';
-import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { RecentPosts } from '@/components/sections/recent-posts/recent-posts';
 import { Statistics } from '@/components/sections/statistics/statistics';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
@@ -95,7 +95,7 @@ describe('Pages and parts that the vendor leaves out', () => {
         <HomeProducts products={[]} />
         <HomeErp />
         <PartnerProgramme />
-        <RecentBlogs posts={[buildPost()]} />
+        <RecentPosts posts={[buildPost()]} />
         <Statistics />
         <AboutFilm />
         <Gallery pictures={pictures} />
