@@ -29,7 +29,7 @@ test.describe('§2 Home', () => {
       page.getByRole('heading', { level: 1, name: WORDS.home.hero.title, exact: true }),
       page.getByText(WORDS.home.hero.subline, { exact: true }),
       page.getByText(WORDS.home.statistics.cities),
-      page.getByRole('heading', { name: WORDS.home.desktopSoftware.heading.title }),
+      page.getByRole('heading', { name: WORDS.home.products.heading.title }),
       page.getByRole('heading', { name: WORDS.home.erp.heading.title }),
       page.getByRole('heading', { name: WORDS.home.dedicatedSupport.heading.title }),
       page.getByRole('heading', { name: WORDS.home.contactBanner.title }),

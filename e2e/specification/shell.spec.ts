@@ -51,7 +51,7 @@ test.describe('§2 Header and menu, wide window', () => {
     // Links of collapsed submenus are not in the tab order.
     await group(page, MENU.aboutUs).focus();
     await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
 
     const submenu = group(page, MENU.aboutUs).locator('+ *');
     await expect(submenu).toHaveCSS('transition-duration', '0.3s');
@@ -81,7 +81,7 @@ test.describe('§2 Header and menu, wide window', () => {
 
     await page.keyboard.press('Enter');
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -321,7 +321,7 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
     await page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     const dialog = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
     await dialog.getByRole('link', { name: MENU.partners }).focus();
-    for (const name of [MENU.download, MENU.erp, MENU.desktopSoftware, MENU.aboutUs, MENU.home]) {
+    for (const name of [MENU.download, MENU.erp, MENU.products, MENU.aboutUs, MENU.home]) {
       await page.keyboard.press('Shift+Tab');
       const line = dialog.locator(':focus');
       await expect(line).toHaveText(name);
@@ -367,7 +367,7 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     page,
   }) => {
     await open(page);
-    for (const name of [MENU.home, MENU.desktopSoftware, MENU.erp, MENU.partners, MENU.contact]) {
+    for (const name of [MENU.home, MENU.products, MENU.erp, MENU.partners, MENU.contact]) {
       await expect(dialog(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
     await dialog(page).getByRole('button', { name: MENU.download }).click();

@@ -40,7 +40,7 @@ test.describe('Standards, Accessibility: client navigations by ear', { tag: '@th
     }
     for (const [list, entry] of [
       [PATHS.blog, '/blog-details/'],
-      [PATHS.desktopSoftware, `${PATHS.desktopSoftware}/`],
+      [PATHS.products, `${PATHS.products}/`],
       [PATHS.download, '/download/'],
     ] as const) {
       await activate(`a[href="${list}"]`);

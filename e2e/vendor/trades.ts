@@ -25,7 +25,7 @@ interface Trade {
 const ALL_PARTS: Record<OptionalPart, true> = {
   customerStories: true,
   career: true,
-  desktopSoftware: true,
+  products: true,
   erp: true,
   download: true,
   partners: true,

@@ -22,7 +22,7 @@ export const HOME_WORDS = {
     /** After each figure. */
     units: { customers: '+', cities: '+', invoices: ' lac +', applications: '+' },
   },
-  desktopSoftware: {
+  products: {
     heading: {
       eyebrow: 'Desktop software',
       title: 'Your books on your own computer',

@@ -3,7 +3,7 @@ import { BLOG_WORDS } from '@/lib/company/blog';
 import { CAREER_WORDS } from '@/lib/company/career';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { buildSoftwareDownloadWords, DOWNLOAD_WORDS } from '@/lib/company/download';
 import { ERP_WORDS } from '@/lib/company/erp';
 import { HOME_WORDS } from '@/lib/company/home';
@@ -52,7 +52,7 @@ export const PAGE_HEADS: Readonly<Record<PageName, PageHead>> = {
   about: toHead(ABOUT_WORDS),
   customerStories: { ...toHead(CUSTOMER_STORIES_WORDS), title: CUSTOMER_STORIES_WORDS.hero.eyebrow },
   career: { ...toHead(CAREER_WORDS), title: CAREER_WORDS.hero.eyebrow },
-  desktopSoftware: toHead(DESKTOP_SOFTWARE_WORDS),
+  products: toHead(PRODUCTS_WORDS),
   erp: toTextHead(ERP_WORDS),
   download: toHead(DOWNLOAD_WORDS),
   partners: { ...toHead(PARTNERS_WORDS), title: PARTNERS_WORDS.hero.eyebrow },
@@ -76,7 +76,7 @@ export const SITE_WORDS = {
       entries: {
         home: PAGE_HEADS.home.name,
         about: ABOUT_WORDS.hero.eyebrow,
-        desktopSoftware: PAGE_HEADS.desktopSoftware.name,
+        products: PAGE_HEADS.products.name,
         erp: 'ERP',
         download: PAGE_HEADS.download.name,
         partners: PARTNERS_WORDS.hero.eyebrow,
@@ -102,7 +102,7 @@ export const SITE_WORDS = {
       title: 'Quick links',
       home: PAGE_HEADS.home.name,
       aboutUs: ABOUT_WORDS.hero.eyebrow,
-      desktopSoftware: PAGE_HEADS.desktopSoftware.name,
+      products: PAGE_HEADS.products.name,
       contact: CONTACT_WORDS.hero.eyebrow,
       blog: PAGE_HEADS.blog.name,
     },
@@ -111,7 +111,7 @@ export const SITE_WORDS = {
     follow: 'Follow Us',
     apps: 'Our apps',
     badges: {
-      googlePlay: DESKTOP_SOFTWARE_WORDS.androidApps.badge,
+      googlePlay: PRODUCTS_WORDS.androidApps.badge,
       appStore: { line: 'Download on the', store: 'App Store' },
     },
     /** After the year and the name. */
@@ -136,13 +136,13 @@ export const WORDS = {
   career: CAREER_WORDS,
   contact: CONTACT_WORDS,
   customerStories: CUSTOMER_STORIES_WORDS,
-  desktopSoftware: DESKTOP_SOFTWARE_WORDS,
+  products: PRODUCTS_WORDS,
   download: { list: DOWNLOAD_WORDS, page: buildSoftwareDownloadWords('{software}') },
   erp: ERP_WORDS,
   home: HOME_WORDS,
   legal: LEGAL_WORDS,
   loading: LOADING_WORDS,
-  notFound: { any: NOT_FOUND_WORDS, desktopSoftware: PRODUCT_NOT_FOUND_WORDS },
+  notFound: { any: NOT_FOUND_WORDS, products: PRODUCT_NOT_FOUND_WORDS },
   partners: PARTNERS_WORDS,
   site: SITE_WORDS,
 } satisfies Record<Extract<PageName, OptionalPart>, object> & Record<string, object>;

@@ -118,7 +118,7 @@ const PARTS_OF_FACT: Partial<Record<keyof Facts, readonly OptionalPart[]>> = {
   customizedApplications: ['statistics'],
   storyResults: ['customerStories'],
   testimonialRating: ['customerStories'],
-  applicationCategory: ['desktopSoftware', 'download'],
+  applicationCategory: ['products', 'download'],
 };
 
 /** Whether a fact is shown and may be wrong where it is the specification's. */

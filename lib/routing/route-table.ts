@@ -25,7 +25,7 @@ export const PAGES = {
   about: { path: '/about', type: 'AboutPage' },
   customerStories: { path: '/customer-stories' },
   career: { path: '/career' },
-  desktopSoftware: { path: '/desktop-software', type: 'CollectionPage' },
+  products: { path: '/desktop-software', type: 'CollectionPage' },
   erp: { path: '/erp' },
   download: { path: '/download', type: 'CollectionPage' },
   partners: { path: '/partners' },

@@ -20,7 +20,7 @@ interface EntryPage {
 /** Every kind of page that exists once per entry. The slug rule is in the definition of the collection. */
 export const ENTRY_PAGES = {
   posts: { folder: POSTS_PATH, list: 'blog', loading: 'entry' },
-  products: { folder: PATHS.desktopSoftware, list: 'desktopSoftware', loading: 'entry' },
+  products: { folder: PATHS.products, list: 'products', loading: 'entry' },
   downloads: { folder: PATHS.download, list: 'download' },
 } as const satisfies Record<string, EntryPage>;
 

@@ -43,7 +43,7 @@ describe('§2 Header and menu: entries', () => {
     const specified = [
       [entries.home, '/'],
       [entries.about, 'submenu'],
-      [entries.desktopSoftware, '/desktop-software'],
+      [entries.products, '/desktop-software'],
       [entries.erp, '/erp'],
       [entries.download, 'submenu'],
       [entries.partners, '/partners'],

@@ -9,7 +9,7 @@ export const ABSENT: readonly OptionalPart[] = [
 /** Its own paths: of a page, of a page with entries, of the folder of the articles, and of the form with its results. */
 export const PAGE_PATHS: Partial<Record<PageName | 'posts', `/${string}`>> = {
   about: '/who-we-are',
-  desktopSoftware: '/programs',
+  products: '/programs',
   posts: '/articles',
   contact: '/talk-to-us',
 };

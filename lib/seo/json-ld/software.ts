@@ -40,7 +40,7 @@ const toPublisher = (developer: string | null, site: Site) =>
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A desktop product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
+ * A product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
  * There is no price and no rating: the backend sends neither.
  */
 export function buildProductGraph(product: Product, downloads: readonly Download[], site = describeSite()): PageGraph {
