@@ -42,7 +42,7 @@ const SHOWN: [string, ReactElement][] = [
   ['products', <ProductList products={read.products} />],
   ['product', <ProductBody product={{ ...read.products[0]!, bodyHtml: `<p>${MARATHI}</p>` }} />],
   ['downloads', <DownloadList downloads={read.downloads} />],
-  ['versions', <DownloadTable software={read.downloads[0]!} />],
+  ['versions', <DownloadTable download={read.downloads[0]!} />],
   ['terms', <LegalTexts page="terms" documents={read.terms} isFailed={false} />],
 ];
 

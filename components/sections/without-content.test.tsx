@@ -11,12 +11,12 @@ import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
 import { RecentPosts } from '@/components/sections/recent-posts/recent-posts';
 import { StoriesTestimonials } from '@/components/sections/stories/stories';
-import { DOWNLOAD_WORDS } from '@/lib/company/download';
+import { DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { HOME_WORDS } from '@/lib/company/home';
 import { buildPost } from '@/lib/seo/testing';
 
 const HOME = HOME_WORDS;
-const DOWNLOADS = DOWNLOAD_WORDS.list;
+const DOWNLOADS = DOWNLOADS_WORDS.list;
 const POST = buildPost({ slug: 'a', title: 'A', image: null, updatedAt: null });
 
 describe('§4 States: sections without content', () => {

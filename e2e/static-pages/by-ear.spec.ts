@@ -41,7 +41,7 @@ test.describe('Standards, Accessibility: client navigations by ear', { tag: '@th
     for (const [list, entry] of [
       [PATHS.blog, '/blog-details/'],
       [PATHS.products, `${PATHS.products}/`],
-      [PATHS.download, '/download/'],
+      [PATHS.downloads, '/download/'],
     ] as const) {
       await activate(`a[href="${list}"]`);
       await expectArrival(list);
@@ -184,7 +184,7 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
     await expect(section).toHaveAttribute('aria-current', 'true');
     await expect(section).toHaveCSS('text-decoration-line', 'underline');
     await expect(menu.locator('[aria-current]')).toHaveCount(2);
-    await expect(menu.getByRole('button', { name: MENU.download })).toHaveCSS('text-decoration-line', 'none');
+    await expect(menu.getByRole('button', { name: MENU.downloads })).toHaveCSS('text-decoration-line', 'none');
   });
 
   test('of figures: they are text, also while they count', async ({ page }) => {

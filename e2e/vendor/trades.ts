@@ -27,7 +27,7 @@ const ALL_PARTS: Record<OptionalPart, true> = {
   career: true,
   products: true,
   erp: true,
-  download: true,
+  downloads: true,
   partners: true,
   blog: true,
   statistics: true,

@@ -13,7 +13,7 @@ export const NOT_FOUND_WORDS = {
     pages: [
       { page: 'products', title: 'Desktop software', note: 'Accounting with GST, e-way bill and e-invoice' },
       { page: 'erp', title: 'Web-based ERP', note: 'Purchase, production, stock and sales' },
-      { page: 'download', title: 'Downloads', note: 'All our software, in every version' },
+      { page: 'downloads', title: 'Downloads', note: 'All our software, in every version' },
       { page: 'blog', title: 'Blog', note: 'Articles on accounts, GST and stock' },
       { page: 'contact', title: 'Contact', note: 'Phone, email and a free demo' },
     ],

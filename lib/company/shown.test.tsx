@@ -28,7 +28,7 @@ import { buildPost, testSite } from '@/lib/seo/testing';
 // e2e/vendor builds a site without some parts; here all are left out of each place by itself.
 vi.mock('@/lib/company/pages', () => ({
   ABSENT: [
-    ...['customerStories', 'career', 'products', 'erp', 'download', 'partners'],
+    ...['customerStories', 'career', 'products', 'erp', 'downloads', 'partners'],
     ...['blog', 'statistics', 'androidApps', 'film', 'gallery'],
   ],
   PAGE_PATHS: {},

@@ -4,7 +4,7 @@ import { CAREER_WORDS } from '@/lib/company/career';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 import { PRODUCTS_WORDS } from '@/lib/company/products';
-import { buildSoftwareDownloadWords, DOWNLOAD_WORDS } from '@/lib/company/download';
+import { buildDownloadWords, DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { ERP_WORDS } from '@/lib/company/erp';
 import { HOME_WORDS } from '@/lib/company/home';
 import { LEGAL_WORDS } from '@/lib/company/legal';
@@ -54,7 +54,7 @@ export const PAGE_HEADS: Readonly<Record<PageName, PageHead>> = {
   career: { ...toHead(CAREER_WORDS), title: CAREER_WORDS.hero.eyebrow },
   products: toHead(PRODUCTS_WORDS),
   erp: toTextHead(ERP_WORDS),
-  download: toHead(DOWNLOAD_WORDS),
+  downloads: toHead(DOWNLOADS_WORDS),
   partners: { ...toHead(PARTNERS_WORDS), title: PARTNERS_WORDS.hero.eyebrow },
   blog: toHead(BLOG_WORDS),
   contact: { ...toHead(CONTACT_WORDS), title: CONTACT_WORDS.hero.eyebrow },
@@ -78,7 +78,7 @@ export const SITE_WORDS = {
         about: ABOUT_WORDS.hero.eyebrow,
         products: PAGE_HEADS.products.name,
         erp: 'ERP',
-        download: PAGE_HEADS.download.name,
+        downloads: PAGE_HEADS.downloads.name,
         partners: PARTNERS_WORDS.hero.eyebrow,
         contact: CONTACT_WORDS.hero.eyebrow,
       } satisfies Partial<Record<PageName, string>>,
@@ -106,7 +106,7 @@ export const SITE_WORDS = {
       contact: CONTACT_WORDS.hero.eyebrow,
       blog: PAGE_HEADS.blog.name,
     },
-    downloads: PAGE_HEADS.download.name,
+    downloads: PAGE_HEADS.downloads.name,
     /** The column of networks and apps, and without networks. */
     follow: 'Follow Us',
     apps: 'Our apps',
@@ -137,7 +137,7 @@ export const WORDS = {
   contact: CONTACT_WORDS,
   customerStories: CUSTOMER_STORIES_WORDS,
   products: PRODUCTS_WORDS,
-  download: { list: DOWNLOAD_WORDS, page: buildSoftwareDownloadWords('{software}') },
+  downloads: { list: DOWNLOADS_WORDS, page: buildDownloadWords('{software}') },
   erp: ERP_WORDS,
   home: HOME_WORDS,
   legal: LEGAL_WORDS,

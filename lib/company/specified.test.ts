@@ -3,7 +3,7 @@ import { ABOUT_WORDS } from '@/lib/company/about';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { CAREER_WORDS } from '@/lib/company/career';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords } from '@/lib/company/downloads';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { ERP_WORDS } from '@/lib/company/erp';
@@ -46,8 +46,8 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
 
   it('§2 Header and menu: the entries, the titles of About Us, and the demo button', () => {
     const { menu, demo } = site.header;
-    const { home: first, about, products, erp, download, partners, contact } = menu.entries;
-    expect([first, about, products, erp, download, partners, contact, demo]).toEqual([
+    const { home: first, about, products, erp, downloads, partners, contact } = menu.entries;
+    expect([first, about, products, erp, downloads, partners, contact, demo]).toEqual([
       'Home',
       'About Us',
       'Desktop Software',
@@ -95,7 +95,7 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   });
 
   it('§2 Download page: the columns of the table and its empty state', () => {
-    const { columns, empty } = buildSoftwareDownloadWords('Khata Desk').table;
+    const { columns, empty } = buildDownloadWords('Khata Desk').table;
     expect(Object.values(columns)).toEqual([
       'Serial No.',
       'Software Version Name',

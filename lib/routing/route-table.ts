@@ -27,7 +27,7 @@ export const PAGES = {
   career: { path: '/career' },
   products: { path: '/desktop-software', type: 'CollectionPage' },
   erp: { path: '/erp' },
-  download: { path: '/download', type: 'CollectionPage' },
+  downloads: { path: '/download', type: 'CollectionPage' },
   partners: { path: '/partners' },
   blog: { path: '/blog', type: 'CollectionPage', loading: 'blog' },
   contact: { path: '/contact', type: 'ContactPage' },

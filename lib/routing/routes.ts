@@ -21,7 +21,7 @@ interface EntryPage {
 export const ENTRY_PAGES = {
   posts: { folder: POSTS_PATH, list: 'blog', loading: 'entry' },
   products: { folder: PATHS.products, list: 'products', loading: 'entry' },
-  downloads: { folder: PATHS.download, list: 'download' },
+  downloads: { folder: PATHS.downloads, list: 'downloads' },
 } as const satisfies Record<string, EntryPage>;
 
 export type EntryKind = keyof typeof ENTRY_PAGES;

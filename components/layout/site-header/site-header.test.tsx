@@ -45,7 +45,7 @@ describe('§2 Header and menu: entries', () => {
       [entries.about, 'submenu'],
       [entries.products, '/desktop-software'],
       [entries.erp, '/erp'],
-      [entries.download, 'submenu'],
+      [entries.downloads, 'submenu'],
       [entries.partners, '/partners'],
       [entries.contact, '/contact'],
     ];
@@ -63,7 +63,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('lists each software under Download', () => {
-    expect(findGroup(entries.download).links.map(({ title, href }) => [title, href])).toEqual([
+    expect(findGroup(entries.downloads).links.map(({ title, href }) => [title, href])).toEqual([
       [menu.allDownloads, '/download'],
       ['Desk', '/download/desk'],
       ['Godown Pro', '/download/godown-pro'],
@@ -71,7 +71,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('has no submenu under Download when there is nothing to download', () => {
-    expect(buildMenuEntries([])).toContainEqual({ title: entries.download, href: '/download' });
+    expect(buildMenuEntries([])).toContainEqual({ title: entries.downloads, href: '/download' });
   });
 });
 

@@ -2,7 +2,7 @@ import type { OptionalPart, PageName } from '../../../lib/company/pages';
 
 /** What the other vendor leaves out. */
 export const ABSENT: readonly OptionalPart[] = [
-  ...(['customerStories', 'career', 'erp', 'download', 'partners'] as const),
+  ...(['customerStories', 'career', 'erp', 'downloads', 'partners'] as const),
   ...(['androidApps', 'film', 'gallery'] as const),
 ];
 
