@@ -23,10 +23,16 @@ export default {
       { path: '^lib/(?:content|enquiry|seo|doctor|platform)/' },
     ),
     forbid(
+      'html-knows-no-site',
+      'HTML as a tree and as plain text is below everything that reads it.',
+      { path: '^lib/html/', pathNot: TESTS },
+      { path: '^(?:app|components|lib)/', pathNot: '^lib/html/' },
+    ),
+    forbid(
       'redis-knows-no-content',
       'The connection does not know what is stored through it.',
       { path: '^lib/redis/', pathNot: TESTS },
-      { path: '^lib/(?:platform|backend|content|enquiry|seo|routing|format|company|http|images|doctor)/' },
+      { path: '^lib/(?:platform|backend|content|html|enquiry|seo|routing|format|company|http|images|doctor)/' },
     ),
     forbid(
       'redis-client-is-loaded-at-start',

@@ -7,7 +7,7 @@ import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-
 import { DedicatedSupport, Support } from '@/components/sections/home-support/home-support';
 import { Industries } from '@/components/sections/industries/industries';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
-import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { RecentPosts } from '@/components/sections/recent-posts/recent-posts';
 import { Statistics } from '@/components/sections/statistics/statistics';
 import { WhyChooseUs } from '@/components/sections/why-choose-us/why-choose-us';
 import { HOME_WORDS } from '@/lib/company/home';
@@ -40,7 +40,7 @@ export default async function HomePage() {
       <Brands brands={brands.value} />
       <Support contact={contact.value} />
       <PartnerProgramme />
-      <RecentBlogs posts={posts.value} />
+      <RecentPosts posts={posts.value} />
     </Page>
   );
 }

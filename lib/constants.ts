@@ -68,19 +68,19 @@ export const BRAND_LOGO_HEIGHT_PX = 120;
 export const BRANDS_VISIBLE = { 0: 1, 480: 2, 768: 3, 1024: 4, 1200: 5 } as const;
 
 /** §4, §9 Blog carousel. */
-export const BLOGS_VISIBLE = { 0: 1, 576: 2, 768: 3, 1600: 4 } as const;
-export const BLOG_CAROUSEL_GAP_PX = 30;
-export const BLOG_CAROUSEL_SPEED_MS = 500;
-export const BLOG_CAROUSEL_LOOP_ABOVE_ITEMS = 3;
-export const BLOG_TITLE_WORDS = 15;
+export const POSTS_VISIBLE = { 0: 1, 576: 2, 768: 3, 1600: 4 } as const;
+export const POST_CAROUSEL_GAP_PX = 30;
+export const POST_CAROUSEL_SPEED_MS = 500;
+export const POST_CAROUSEL_LOOP_ABOVE_ITEMS = 3;
+export const POST_TITLE_WORDS = 15;
 /** §2 Home, decided: the blog list has the others. */
-export const BLOG_CAROUSEL_ITEMS_MAX = 24;
+export const POST_CAROUSEL_ITEMS_MAX = 24;
 
 /** §9 Blog list. */
-export const BLOG_LIST_INITIAL = 4;
-export const BLOG_LATEST_ITEMS = 3;
+export const POST_LIST_INITIAL = 4;
+export const LATEST_POSTS_MAX = 3;
 /** §2 Blog list, decided: so many posts are cards; older ones are plain links. */
-export const BLOG_CARDS_MAX = 200;
+export const POST_CARDS_MAX = 200;
 
 /** §9 Journey and testimonial sliders: 3 wide, 2 at 768, 1 below 576 (§2: one slide up to the next step). */
 export const STORY_SLIDER_AUTOPLAY_MS = 6_000;

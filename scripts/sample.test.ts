@@ -31,10 +31,10 @@ describe.skipIf(!IS_SAMPLE)('The copy of the sample', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows milestones whole', async () => {
+  it('shows the steps of the journey whole', async () => {
     const { journey } = listBodies(await readContentFolder(CONTENT_FOLDER));
-    const milestones = listTexts(journey).filter(({ path }) => path.endsWith('.description'));
-    expect(milestones.length).toBeGreaterThan(3);
-    expect(milestones.filter(({ text }) => text.length > JOURNEY_DESCRIPTION_CHARACTERS)).toEqual([]);
+    const steps = listTexts(journey).filter(({ path }) => path.endsWith('.description'));
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.filter(({ text }) => text.length > JOURNEY_DESCRIPTION_CHARACTERS)).toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const metadata = pageMetadata('about');
 
 export default async function AboutPage() {
-  const [milestones, pictures] = await Promise.all([content.milestones.list(), content.galleryPictures.list()]);
+  const [journey, pictures] = await Promise.all([content.journey.list(), content.galleryPictures.list()]);
   return (
     <Page name="about">
       <AboutIntro />
       <AboutPurpose />
       <AboutFilm />
       <AboutHighlights />
-      <Journey milestones={milestones.value} />
+      <Journey steps={journey.value} />
       <Gallery pictures={pictures.value} />
       <ContactBanner {...ABOUT_WORDS.contactBanner} />
     </Page>

@@ -1,6 +1,6 @@
 import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { Page } from '@/components/layout/page/page';
-import { BlogList } from '@/components/sections/blog/blog';
+import { PostList } from '@/components/sections/post-list/post-list';
 import { content } from '@/lib/content/read-content';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -11,7 +11,7 @@ export default async function BlogPage() {
   return (
     <Page name="blog">
       <FeedLink posts={posts} />
-      <BlogList posts={posts} />
+      <PostList posts={posts} />
     </Page>
   );
 }

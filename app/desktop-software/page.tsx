@@ -6,12 +6,12 @@ import { HOME_WORDS } from '@/lib/company/home';
 import { content } from '@/lib/content/read-content';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata('desktopSoftware');
+export const metadata = pageMetadata('products');
 
-export default async function DesktopSoftwarePage() {
+export default async function ProductsPage() {
   const { value: products, isFailed } = await content.products.list();
   return (
-    <Page name="desktopSoftware">
+    <Page name="products">
       {isFailed ? <ProductsLoading /> : <ProductList products={products} />}
       <AndroidApps />
       <ContactBanner {...HOME_WORDS.contactBanner} />

@@ -1,18 +1,18 @@
 import { Page } from '@/components/layout/page/page';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { DownloadList } from '@/components/sections/download-list/download-list';
-import { DOWNLOAD_WORDS } from '@/lib/company/download';
+import { DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { content } from '@/lib/content/read-content';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const metadata = pageMetadata('download');
+export const metadata = pageMetadata('downloads');
 
-export default async function DownloadPage() {
+export default async function DownloadsPage() {
   const { value: downloads } = await content.downloads.list();
   return (
-    <Page name="download">
+    <Page name="downloads">
       <DownloadList downloads={downloads} />
-      <ContactBanner {...DOWNLOAD_WORDS.contactBanner} />
+      <ContactBanner {...DOWNLOADS_WORDS.contactBanner} />
     </Page>
   );
 }

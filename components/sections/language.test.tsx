@@ -24,7 +24,7 @@ const read = {
   banners: readWith(DEFINITIONS.banners, { data: [{ ...MR, img: '/a.webp', alt: MARATHI }] }).value,
   pictures: readWith(DEFINITIONS.galleryPictures, { data: [{ ...MR, img: '/a.webp', alt: MARATHI }] }).value,
   industries: readWith(DEFINITIONS.industries, { data: { Trade: [{ ...MR, title: MARATHI }] } }).value,
-  milestones: readWith(DEFINITIONS.milestones, {
+  journey: readWith(DEFINITIONS.journey, {
     data: [{ ...MR, year: '2012', title: MARATHI, description: MARATHI }],
   }).value,
   products: readWith(DEFINITIONS.products, { data: [{ ...MR, name: MARATHI, description: MARATHI }] }).value,
@@ -38,11 +38,11 @@ const SHOWN: [string, ReactElement][] = [
   ['banners', <HomeHero banners={read.banners} />],
   ['gallery', <Gallery pictures={read.pictures} />],
   ['industries', <Industries industries={read.industries} />],
-  ['journey', <Journey milestones={read.milestones} />],
+  ['journey', <Journey steps={read.journey} />],
   ['products', <ProductList products={read.products} />],
   ['product', <ProductBody product={{ ...read.products[0]!, bodyHtml: `<p>${MARATHI}</p>` }} />],
   ['downloads', <DownloadList downloads={read.downloads} />],
-  ['versions', <DownloadTable software={read.downloads[0]!} />],
+  ['versions', <DownloadTable download={read.downloads[0]!} />],
   ['terms', <LegalTexts page="terms" documents={read.terms} isFailed={false} />],
 ];
 

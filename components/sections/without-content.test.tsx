@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 
 import { FeedLink } from '@/components/layout/feed-link/feed-link';
 import { AnnouncementBar } from '@/components/sections/announcement-bar/announcement-bar';
-import { BlogLatest } from '@/components/sections/blog/blog';
+import { LatestPosts } from '@/components/sections/post-list/post-list';
 import { Brands } from '@/components/sections/brands/brands';
 import { DownloadList } from '@/components/sections/download-list/download-list';
 import { Gallery } from '@/components/sections/gallery/gallery';
 import { Industries } from '@/components/sections/industries/industries';
 import { Journey } from '@/components/sections/journey/journey';
 import { StoriesTestimonials } from '@/components/sections/stories/stories';
-import { DOWNLOAD_WORDS } from '@/lib/company/download';
+import { DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { HOME_WORDS } from '@/lib/company/home';
 import { buildPost } from '@/lib/seo/testing';
 
 const HOME = HOME_WORDS;
-const DOWNLOADS = DOWNLOAD_WORDS.list;
+const DOWNLOADS = DOWNLOADS_WORDS.list;
 const POST = buildPost({ slug: 'a', title: 'A', image: null, updatedAt: null });
 
 describe('§4 States: sections without content', () => {
@@ -25,10 +25,10 @@ describe('§4 States: sections without content', () => {
     ['§2 Announcement bar', <AnnouncementBar key="" announcements={[]} />],
     ['§2 Home, brands', <Brands key="" brands={[]} />],
     ['§2 Home, industries', <Industries key="" industries={[]} />],
-    ['§2 About: journey', <Journey key="" milestones={[]} />],
+    ['§2 About: journey', <Journey key="" steps={[]} />],
     ['§2 About: gallery', <Gallery key="" pictures={[]} />],
-    ['§2 Blog list: the sidebar', <BlogLatest key="" posts={[]} />],
-    ['§2 Blog details: the sidebar with no other post', <BlogLatest key="" posts={[POST]} currentSlug="a" />],
+    ['§2 Blog list: the sidebar', <LatestPosts key="" posts={[]} />],
+    ['§2 Blog details: the sidebar with no other post', <LatestPosts key="" posts={[POST]} currentSlug="a" />],
   ])('%s renders nothing', (_section, element) => expect(renderToStaticMarkup(element)).toBe(''));
 
   it.each([
@@ -39,7 +39,7 @@ describe('§4 States: sections without content', () => {
       [DOWNLOADS.empty],
     ],
     [
-      '§2 Home, industries: a category without tiles',
+      '§2 Home, industries: an industry without tiles',
       <Industries key="" industries={[{ name: 'Services', tiles: [] }]} />,
       [HOME.industries.empty],
     ],

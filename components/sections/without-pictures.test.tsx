@@ -23,7 +23,7 @@ async function renderSections(): Promise<Record<string, [html: string, text: str
   const { DedicatedSupport } = await import('@/components/sections/home-support/home-support');
   const { Page } = await import('@/components/layout/page/page');
   const sections = {
-    '§2 Home, desktop software': [<HomeProducts key="" products={[]} />, HOME_WORDS.desktopSoftware.action],
+    '§2 Home, desktop software': [<HomeProducts key="" products={[]} />, HOME_WORDS.products.action],
     '§2 Home, web-based ERP': [<HomeErp key="" />, HOME_WORDS.erp.points[0]],
     '§2 Home, dedicated support': [
       <DedicatedSupport key="" contact={contact} />,
@@ -54,7 +54,7 @@ const PICTURES: Record<string, Record<string, Drawing | Screen | Screen[]>> = {
   career: { intro: '/a.webp' },
   contact: { benefits: '/a.webp' },
   erp: { hero: SCREEN, security: SCREEN },
-  home: { desktopSoftware: SCREEN, erp: [SCREEN], dedicatedSupport: '/a.webp' },
+  home: { products: SCREEN, erp: [SCREEN], dedicatedSupport: '/a.webp' },
   partners: { hero: '/a.webp' },
 };
 

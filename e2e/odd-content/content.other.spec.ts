@@ -28,9 +28,8 @@ const listSpokenTexts = (page: Page) =>
 test.describe('WCAG 3.1.2 Language of parts: every collection', () => {
   test('no text or description in Devanagari has the language of the page', async ({ page, request }) => {
     test.setTimeout(300_000);
-    const [product] =
-      (await (await request.get(PATHS.desktopSoftware)).text()).match(/\/desktop-software\/%E0[^"?#]+/) ?? [];
-    const [download] = (await (await request.get(PATHS.download)).text()).match(/\/download\/[^"?#]+/) ?? [];
+    const [product] = (await (await request.get(PATHS.products)).text()).match(/\/desktop-software\/%E0[^"?#]+/) ?? [];
+    const [download] = (await (await request.get(PATHS.downloads)).text()).match(/\/download\/[^"?#]+/) ?? [];
     await page.goto(PATHS.blog);
     const post = await page.locator('main :is(h2, li)[lang="hi"] a').first().getAttribute('href');
     let hindi = 0;

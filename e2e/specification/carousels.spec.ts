@@ -15,7 +15,7 @@ import { PATHS } from '@/lib/routing/routes';
  */
 
 const HERO = { path: '/', name: WORDS.home.hero.slider, pager: 'dots', at700Px: 1 };
-const BLOG = { path: '/', name: WORDS.home.blog.slider, pager: 'none', at700Px: 2 };
+const POSTS = { path: '/', name: WORDS.home.blog.slider, pager: 'none', at700Px: 2 };
 const TESTIMONIALS = {
   path: '/customer-stories',
   name: WORDS.customerStories.testimonials.label,
@@ -29,7 +29,7 @@ const JOURNEY = { path: '/about', name: WORDS.about.journey.slider };
 /** The slides of two are words: a vendor may have fewer than move. */
 const hasErp = WORDS.home.erp.slides.length > 1;
 const hasTestimonials = WORDS.customerStories.testimonials.entries.length > 3;
-const CAROUSELS = [HERO, BLOG, ...(hasTestimonials ? [TESTIMONIALS] : [])];
+const CAROUSELS = [HERO, POSTS, ...(hasTestimonials ? [TESTIMONIALS] : [])];
 
 const carousel = (page: Page, name: string) =>
   page.locator(`section[aria-roledescription="carousel"][aria-label="${name}"]`);
@@ -194,9 +194,9 @@ test.describe('§4, §9 Hero slider, ERP banner slider, blog carousel: pace', ()
     const moves = await watchMoves(await open(page, HERO), 3);
     expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
 
-    const blog = await open(page, BLOG);
-    const step = watchMoves(blog, 1);
-    await blog.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
+    const posts = await open(page, POSTS);
+    const step = watchMoves(posts, 1);
+    await posts.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
     expect((await step).map(({ tookMs }) => tookMs)).toEqual([500]);
   });
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
 
-import { DOWNLOAD_WORDS, buildSoftwareDownloadWords } from '@/lib/company/download';
+import { DOWNLOADS_WORDS, buildDownloadWords } from '@/lib/company/downloads';
 import { PATHS } from '@/lib/routing/routes';
 
-const { list } = DOWNLOAD_WORDS;
-const DESK = buildSoftwareDownloadWords('Ankbahi Desk');
+const { list } = DOWNLOADS_WORDS;
+const DESK = buildDownloadWords('Ankbahi Desk');
 /** The name of each link begins with it. */
 const DOWNLOAD = new RegExp(`^${DESK.table.columns.download}`);
 
@@ -13,14 +13,14 @@ test(
   '§2 Download: lists every software and leads to its page; §2 Download page: has a row or card for each version, and saves the file under its name',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await page.goto(PATHS.download);
+    await page.goto(PATHS.downloads);
     const entries = page.getByRole('main').getByRole('list').last().getByRole('listitem');
     const first = entries.first();
     await expect(first.getByRole('heading', { level: 2 })).toHaveText('Ankbahi Desk');
     await expect(first.getByRole('term')).toHaveText([list.version, list.releaseDate, list.system]);
     await expect(first.getByRole('definition')).toHaveText(['12.4', '18/05/2026', 'Windows 10, 11 (64-bit)']);
     await expect(entries).toHaveCount(4);
-    const { title, action } = DOWNLOAD_WORDS.contactBanner;
+    const { title, action } = DOWNLOADS_WORDS.contactBanner;
     const next = sectionOf(page, title).getByRole('link', { name: action });
     await expect(next).toHaveAttribute('href', '/contact');
     await first.getByRole('link', { name: 'Ankbahi Desk' }).click();

@@ -29,7 +29,7 @@ test.describe('§2 Home', () => {
       page.getByRole('heading', { level: 1, name: WORDS.home.hero.title, exact: true }),
       page.getByText(WORDS.home.hero.subline, { exact: true }),
       page.getByText(WORDS.home.statistics.cities),
-      page.getByRole('heading', { name: WORDS.home.desktopSoftware.heading.title }),
+      page.getByRole('heading', { name: WORDS.home.products.heading.title }),
       page.getByRole('heading', { name: WORDS.home.erp.heading.title }),
       page.getByRole('heading', { name: WORDS.home.dedicatedSupport.heading.title }),
       page.getByRole('heading', { name: WORDS.home.contactBanner.title }),
@@ -104,7 +104,7 @@ test.describe('§2 Home', () => {
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
   });
 
-  test('industries: shows the first category, then the chosen one', { tag: '@phone' }, async () => {
+  test('industries: shows the first industry, then the chosen one', { tag: '@phone' }, async () => {
     const page = home();
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@/e2e/support/test';
 const UNKNOWN = [
   ['a path of no route', '/no-such-page', WORDS.notFound.any.title],
   ['an unknown post', '/blog-details/no%20such%20post', WORDS.notFound.any.title],
-  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.notFound.desktopSoftware.title],
+  ['an unknown product', '/desktop-software/no%20such%20product', WORDS.notFound.products.title],
   ['an unknown download', '/download/no-such-software', WORDS.notFound.any.title],
   ['a name longer than any file’s', `/blog-details/${encodeURIComponent('क'.repeat(140))}`, WORDS.notFound.any.title],
 ] as const;

@@ -51,7 +51,7 @@ test.describe('§2 Header and menu, wide window', () => {
     // Links of collapsed submenus are not in the tab order.
     await group(page, MENU.aboutUs).focus();
     await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
 
     const submenu = group(page, MENU.aboutUs).locator('+ *');
     await expect(submenu).toHaveCSS('transition-duration', '0.3s');
@@ -59,17 +59,17 @@ test.describe('§2 Header and menu, wide window', () => {
     await expect(submenu).toHaveCSS('transition-duration', '0s, 0.3s, 0.3s, 0.3s');
     await expect(story).toBeVisible();
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'true');
-    await group(page, MENU.download).click();
+    await group(page, MENU.downloads).click();
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
     await expect(story).toBeHidden();
     await expect(downloads).toBeVisible();
-    await group(page, MENU.download).click();
-    await expect(group(page, MENU.download)).toHaveAttribute('aria-expanded', 'false');
+    await group(page, MENU.downloads).click();
+    await expect(group(page, MENU.downloads)).toHaveAttribute('aria-expanded', 'false');
     await expect(downloads).toBeHidden();
-    await group(page, MENU.download).click();
+    await group(page, MENU.downloads).click();
     await expect(downloads).toBeVisible();
     await page.mouse.click(20, 700);
-    await expect(group(page, MENU.download)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.downloads)).toHaveAttribute('aria-expanded', 'false');
 
     await group(page, MENU.aboutUs).focus();
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test.describe('§2 Header and menu, wide window', () => {
 
     await page.keyboard.press('Enter');
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: MENU.desktopSoftware })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -234,7 +234,7 @@ test.describe('§2 Header and menu, Footer: 25 downloads with long names', () =>
     await scrollTo(page, 300);
     await expect(row(page)).toHaveAttribute('data-sticky', 'true');
     const top = (await row(page).boundingBox())!.y;
-    await group(page, MENU.download).click();
+    await group(page, MENU.downloads).click();
     expect((await row(page).boundingBox())!.y, 'the header stays where it is').toBe(top);
     await expect(mainMenu(page).getByRole('link', { name: MENU.allDownloads })).toBeVisible();
     expect(await listUnreachable(page, `nav[aria-label="${MENU.label}"]`), 'submenu').toEqual([]);
@@ -321,7 +321,7 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
     await page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     const dialog = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
     await dialog.getByRole('link', { name: MENU.partners }).focus();
-    for (const name of [MENU.download, MENU.erp, MENU.desktopSoftware, MENU.aboutUs, MENU.home]) {
+    for (const name of [MENU.downloads, MENU.erp, MENU.products, MENU.aboutUs, MENU.home]) {
       await page.keyboard.press('Shift+Tab');
       const line = dialog.locator(':focus');
       await expect(line).toHaveText(name);
@@ -367,21 +367,21 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     page,
   }) => {
     await open(page);
-    for (const name of [MENU.home, MENU.desktopSoftware, MENU.erp, MENU.partners, MENU.contact]) {
+    for (const name of [MENU.home, MENU.products, MENU.erp, MENU.partners, MENU.contact]) {
       await expect(dialog(page).getByRole('link', { name, exact: true })).toBeVisible();
     }
-    await dialog(page).getByRole('button', { name: MENU.download }).click();
+    await dialog(page).getByRole('button', { name: MENU.downloads }).click();
     const footerDownloads = page.locator('footer a[href^="/download/"]');
     const count = await footerDownloads.count();
     expect(count).toBeGreaterThan(0);
     await expect(dialog(page).locator('a[href^="/download/"]')).toHaveCount(count);
     await expect(dialog(page).locator('a[href^="/download/"]').first()).toBeVisible();
     for (const name of CONTACT_LINKS) await expect(dialog(page).getByRole('link', { name })).toBeVisible();
-    await dialog(page).getByRole('button', { name: MENU.download }).click();
+    await dialog(page).getByRole('button', { name: MENU.downloads }).click();
     const about = dialog(page).getByRole('button', { name: MENU.aboutUs });
     await about.click();
     await expect(dialog(page).getByRole('link', { name: MENU.career.title })).toBeVisible();
-    await dialog(page).getByRole('button', { name: MENU.download }).click();
+    await dialog(page).getByRole('button', { name: MENU.downloads }).click();
     await expect(about).toHaveAttribute('aria-expanded', 'false');
     await expect(dialog(page).getByRole('link', { name: MENU.career.title })).toBeHidden();
     await page.setViewportSize({ width: 320, height: 640 });

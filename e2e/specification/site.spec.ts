@@ -173,13 +173,13 @@ test.describe('§2 Loading screen', () => {
       await expect(page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title })).toBeVisible();
       await expect(page.getByText(WORDS.loading.blog)).toHaveCount(0);
 
-      const { aboutUs, desktopSoftware } = WORDS.site.footer.quickLinks;
+      const { aboutUs, products } = WORDS.site.footer.quickLinks;
       const link = (name: string) => footer.getByRole('link', { name, exact: true });
-      const loading = page.getByText(WORDS.loading[findLoadingText(PATHS.desktopSoftware)]);
+      const loading = page.getByText(WORDS.loading[findLoadingText(PATHS.products)]);
       await link(aboutUs).click();
       await expect(page).toHaveURL(PATHS.about);
-      await holdContent(page, PATHS.desktopSoftware);
-      await link(desktopSoftware).click();
+      await holdContent(page, PATHS.products);
+      await link(products).click();
       await expect(loading).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(PATHS.blog);

@@ -40,8 +40,8 @@ test.describe('Standards, Accessibility: client navigations by ear', { tag: '@th
     }
     for (const [list, entry] of [
       [PATHS.blog, '/blog-details/'],
-      [PATHS.desktopSoftware, `${PATHS.desktopSoftware}/`],
-      [PATHS.download, '/download/'],
+      [PATHS.products, `${PATHS.products}/`],
+      [PATHS.downloads, '/download/'],
     ] as const) {
       await activate(`a[href="${list}"]`);
       await expectArrival(list);
@@ -140,10 +140,10 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
     expect(alts).toHaveLength(count);
     expect(await namesIn('image')).toEqual(expect.arrayContaining(alts));
     await expect(hero.getByRole('status')).toHaveText('');
-    const blogs = sliderOf(WORDS.home.blog.slider);
-    await blogs.scrollIntoViewIfNeeded();
-    await expect(blogs.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
-    const posts = await blogs.getByRole('link').allTextContents();
+    const slider = sliderOf(WORDS.home.blog.slider);
+    await slider.scrollIntoViewIfNeeded();
+    await expect(slider.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next })).toBeVisible();
+    const posts = await slider.getByRole('link').allTextContents();
     expect(posts).toHaveLength(16);
     await expect.poll(async () => (await namesIn('link')).filter((name) => posts.includes(name)).length).toBe(3);
 
@@ -184,7 +184,7 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
     await expect(section).toHaveAttribute('aria-current', 'true');
     await expect(section).toHaveCSS('text-decoration-line', 'underline');
     await expect(menu.locator('[aria-current]')).toHaveCount(2);
-    await expect(menu.getByRole('button', { name: MENU.download })).toHaveCSS('text-decoration-line', 'none');
+    await expect(menu.getByRole('button', { name: MENU.downloads })).toHaveCSS('text-decoration-line', 'none');
   });
 
   test('of figures: they are text, also while they count', async ({ page }) => {

@@ -231,8 +231,8 @@ describe('Settings: Google’s tag', () => {
     await follow(page, PATHS.contact);
     for (const start of ['tel:', 'https://wa.me/', 'mailto:']) await clickOnly(page, `a[href^="${start}"]`);
     await sendEnquiry(page);
-    await page.locator(`footer a[href^="${PATHS.download}/"]`).first().click();
-    await page.waitForURL(`**${PATHS.download}/*`);
+    await page.locator(`footer a[href^="${PATHS.downloads}/"]`).first().click();
+    await page.waitForURL(`**${PATHS.downloads}/*`);
     await page.locator('main a[download]').first().waitFor();
     await clickOnly(page, 'main a[download]');
     // A page view is reported when the browser is idle: it may follow an event of its page.

@@ -147,7 +147,7 @@ describe('Make it yours: the site of another vendor', () => {
     for (const unread of ['downloads', 'gallery']) expect(collections).not.toHaveProperty(unread);
     expect(findFile('/')).not.toContain(WORDS.home.partners.who.title);
     expect(findFile('/')).not.toContain(WORDS.home.erp.heading.title);
-    expect(findFile('/programs')).not.toContain(WORDS.desktopSoftware.androidApps.heading.title);
+    expect(findFile('/programs')).not.toContain(WORDS.products.androidApps.heading.title);
     expect(findFile('/who-we-are')).toContain('Ganak journey');
     expect(findFile('/who-we-are')).not.toMatch(/Ganak gallery|<video/);
   });
@@ -238,7 +238,7 @@ describe('Make it yours: the site of another vendor', () => {
       page.on('request', (request) => request.isNavigationRequest() && faults.push(`loads ${request.url()}`));
       const menu = page.getByRole('navigation', { name: WORDS.site.header.menu.label });
       for (const [title, own] of [
-        [WORDS.site.header.menu.entries.desktopSoftware, '/programs'],
+        [WORDS.site.header.menu.entries.products, '/programs'],
         [WORDS.site.header.menu.entries.contact, '/talk-to-us'],
       ] as const) {
         await menu.getByRole('link', { name: title }).click();

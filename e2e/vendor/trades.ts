@@ -25,9 +25,9 @@ interface Trade {
 const ALL_PARTS: Record<OptionalPart, true> = {
   customerStories: true,
   career: true,
-  desktopSoftware: true,
+  products: true,
   erp: true,
-  download: true,
+  downloads: true,
   partners: true,
   blog: true,
   statistics: true,
@@ -112,7 +112,7 @@ export function makeCheckout(name: keyof typeof TRADES): string {
 function emptyContent(folder: string): void {
   const lists = readdirSync(folder).filter((file) => file.endsWith('.json'));
   for (const entry of readdirSync(folder)) rmSync(path.join(folder, entry), { recursive: true });
-  // Categories are an object of lists.
+  // Industries are an object of lists.
   for (const list of lists) writeFileSync(path.join(folder, list), list === 'category.json' ? '{}' : '[]');
 }
 

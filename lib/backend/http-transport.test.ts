@@ -12,7 +12,7 @@ const TIMEOUT_MS = 300;
 const LONG_MS = 10_000;
 
 const SOURCES = listSources({ assetBase: null });
-const BLOGS = { key: 'blogs', path: '/api/blogs' };
+const POSTS = { key: 'blogs', path: '/api/blogs' };
 
 let backend: Backend;
 const connect = (baseUrl = backend.url, timeoutMs = LONG_MS, token?: string) => ({
@@ -53,12 +53,12 @@ describe('§7 The calls it makes', () => {
     const transport = connect(backend.url, LONG_MS, 'a-key');
     const redirect = (target: string) =>
       backend.setFault('/api/blogs', { kind: 'status', status: 302, headers: { Location: target }, times: 1 });
-    await transport.read(BLOGS);
+    await transport.read(POSTS);
     redirect('/api/brands');
-    expect((await transport.read(BLOGS)).status).toBe(200);
+    expect((await transport.read(POSTS)).status).toBe(200);
     expect(backend.log().map(({ headers }) => headers.authorization)).toEqual(Array(3).fill('Bearer a-key'));
     redirect(`${other.url}/api/blogs`);
-    expect((await transport.read(BLOGS)).status).toBe(200);
+    expect((await transport.read(POSTS)).status).toBe(200);
     expect(other.log()).toMatchObject([{ path: '/api/blogs' }]);
     expect(other.log()[0]?.headers).not.toHaveProperty('authorization');
     await other.close();
@@ -71,14 +71,14 @@ describe('§7 The calls it makes', () => {
     backend.setFault('/api/blogs', fault);
     const startedAt = Date.now();
     const transport = connect(backend.url, TIMEOUT_MS);
-    await expect(transport.read(BLOGS)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(transport.read(POSTS)).rejects.toMatchObject({ kind: 'timeout' });
     expect(Date.now() - startedAt).toBeLessThan(LONG_MS);
   });
 
   it('distinguishes a cut connection and a closed port from a timeout, with the reason', async () => {
     backend.setFault('/api/blogs', { kind: 'reset' });
-    await expect(connect().read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
-    await expect(connect('http://127.0.0.1:1').read(BLOGS)).rejects.toMatchObject({ kind: 'network' });
+    await expect(connect().read(POSTS)).rejects.toMatchObject({ kind: 'network' });
+    await expect(connect('http://127.0.0.1:1').read(POSTS)).rejects.toMatchObject({ kind: 'network' });
   });
 
   it.each([
@@ -116,8 +116,8 @@ describe('§7 The calls it makes', () => {
   it('reads a body of 24 MB, and none that is larger', async () => {
     const megabytes = (count: number) => ({ data: Array.from({ length: count }, () => 'x'.repeat(1024 * 1024)) });
     backend.setContent('blogs', megabytes(23));
-    expect((await connect().read(BLOGS)).bytes).toBeGreaterThan(23 * 1024 * 1024);
+    expect((await connect().read(POSTS)).bytes).toBeGreaterThan(23 * 1024 * 1024);
     backend.setContent('blogs', megabytes(24));
-    await expect(connect().read(BLOGS)).rejects.toMatchObject({ kind: 'too-large' });
+    await expect(connect().read(POSTS)).rejects.toMatchObject({ kind: 'too-large' });
   });
 });

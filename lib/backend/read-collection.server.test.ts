@@ -85,7 +85,7 @@ beforeEach(async () => {
 
 describe('§7 Caching', () => {
   it('keeps a response for 15 minutes, also through a restart, and the page as long', async () => {
-    expect(await render()).toMatchObject({ shown: 1, tags: ['content', 'content:journey'], seconds: TTL_S });
+    expect(await render()).toMatchObject({ shown: 1, tags: ['content:journey'], seconds: TTL_S });
     publish(2);
     await sleep(1.1);
     await start();

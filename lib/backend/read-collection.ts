@@ -146,12 +146,11 @@ function keepParsed(source: CollectionSource<unknown>, { fetchedAt, body }: Stor
   }
 }
 
-/** The cache tags of pages: those that show any content, and those that show one collection. */
-const CONTENT_TAG = 'content';
-export const contentTag = (key: string) => `${CONTENT_TAG}:${key}`;
+/** The cache tag of the pages that show a collection. */
+export const contentTag = (key: string) => `content:${key}`;
 
 /**
- * Gives the page that is being rendered its cache tags, and lets Next regenerate it when its content may be fetched again, or
+ * Gives the page that is being rendered its cache tag, and lets Next regenerate it when its content may be fetched again, or
  * an entry becomes public: reading an entry lowers the lifetime of the page to that of the entry.
  */
 function limitPageTtl(key: string): Promise<number> {
@@ -169,7 +168,7 @@ export function expirePageAt(key: string, until: number): Promise<number> {
   return unstable_cache(
     named(() => Promise.resolve(0), 'page-ttl'),
     [key],
-    { revalidate, tags: [CONTENT_TAG, contentTag(key)] },
+    { revalidate, tags: [contentTag(key)] },
   )();
 }
 

@@ -64,7 +64,7 @@ const isFilled = (value: unknown, depth = 0): boolean =>
     ? depth === DEPTH_MAX || Object.values(value).some((part) => isFilled(part, depth + 1))
     : !NO_ERROR.test(toWords(String(value ?? '')).trim());
 
-/** Whether the `data` of a read has entries: a list, or entries or lists by name, such as the categories. */
+/** Whether the `data` of a read has entries: a list, or entries or lists by name, such as the industries. */
 function hasEntries(body: object): boolean {
   let value: unknown = body;
   for (let depth = 0; depth < DEPTH_MAX && isObject(value) && 'data' in value; depth += 1) value = value.data;

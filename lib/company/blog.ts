@@ -1,5 +1,5 @@
 /** In place of posts, on the home page and in the list (§2, §8). */
-export const NO_BLOGS = { title: 'No blogs available', text: 'No content' } as const;
+export const NO_POSTS = { title: 'No blogs available', text: 'No content' } as const;
 
 /** §2 Blog list, Blog details. */
 export const BLOG_WORDS = {
@@ -15,7 +15,7 @@ export const BLOG_WORDS = {
     less: 'View Less Insights',
     /** Above the posts that are listed without a card. */
     older: 'Older insights',
-    empty: NO_BLOGS,
+    empty: NO_POSTS,
   },
   /** The sidebar. */
   latest: 'Latest Blogs',

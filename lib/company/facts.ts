@@ -26,7 +26,7 @@ export interface Facts {
   experienceYears: number;
   /** §1 Marketing claims. */
   freeTrialDays: number;
-  /** §2 About: clients at the first and the last milestone, in the title of the slider. */
+  /** §2 About: clients at the first and the last step of the journey, in the title of the slider. */
   journeyClients: { from: number; to: number };
   /** §2 Customer stories: the four results of the success story. */
   storyResults: { orders: string; inventory: string; reports: string; downtime: string };

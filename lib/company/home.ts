@@ -1,4 +1,4 @@
-import { NO_BLOGS } from '@/lib/company/blog';
+import { NO_POSTS } from '@/lib/company/blog';
 import { FACTS } from '@/lib/company/facts';
 import { WHO_CAN_PARTNER } from '@/lib/company/partners';
 import { type Drawing, type Screen } from '@/lib/company/pictures';
@@ -22,7 +22,7 @@ export const HOME_WORDS = {
     /** After each figure. */
     units: { customers: '+', cities: '+', invoices: ' lac +', applications: '+' },
   },
-  desktopSoftware: {
+  products: {
     heading: {
       eyebrow: 'Desktop software',
       title: 'Your books on your own computer',
@@ -193,6 +193,6 @@ export const HOME_WORDS = {
     heading: { eyebrow: 'From our accountants', title: 'Recent Blogs' },
     action: 'All blogs',
     slider: 'Latest posts',
-    empty: NO_BLOGS,
+    empty: NO_POSTS,
   },
 } as const;

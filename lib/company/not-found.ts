@@ -11,9 +11,9 @@ export const NOT_FOUND_WORDS = {
   index: {
     label: 'Other pages',
     pages: [
-      { page: 'desktopSoftware', title: 'Desktop software', note: 'Accounting with GST, e-way bill and e-invoice' },
+      { page: 'products', title: 'Desktop software', note: 'Accounting with GST, e-way bill and e-invoice' },
       { page: 'erp', title: 'Web-based ERP', note: 'Purchase, production, stock and sales' },
-      { page: 'download', title: 'Downloads', note: 'All our software, in every version' },
+      { page: 'downloads', title: 'Downloads', note: 'All our software, in every version' },
       { page: 'blog', title: 'Blog', note: 'Articles on accounts, GST and stock' },
       { page: 'contact', title: 'Contact', note: 'Phone, email and a free demo' },
     ],
@@ -23,10 +23,10 @@ export const NOT_FOUND_WORDS = {
 
 const NO_SOFTWARE = 'No software found.';
 
-/** The same for the path of a desktop product (§8); the site may have none. */
+/** The same for the path of a product (§8); the site may have none. */
 export const PRODUCT_NOT_FOUND_WORDS = {
   ...NOT_FOUND_WORDS,
-  ...(isShown('desktopSoftware') && {
+  ...(isShown('products') && {
     page: NO_SOFTWARE,
     title: NO_SOFTWARE,
     text: 'There is no desktop software with this name. It may have been renamed. See the list of what we offer today.',

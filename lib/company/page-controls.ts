@@ -9,5 +9,5 @@ export const BOOKMARK = 'Bookmark';
 
 export const COPY_LINK = { copy: 'Copy link', copied: 'Link copied' } as const;
 
-/** The row of categories. */
+/** The row of industries. */
 export const TABS = { left: 'Scroll categories left', right: 'Scroll categories right' } as const;

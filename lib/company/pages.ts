@@ -4,9 +4,9 @@ export type PageName =
   | 'about'
   | 'customerStories'
   | 'career'
-  | 'desktopSoftware'
+  | 'products'
   | 'erp'
-  | 'download'
+  | 'downloads'
   | 'partners'
   | 'blog'
   | 'contact'
@@ -20,9 +20,9 @@ export type PageName =
 export type OptionalPart =
   | 'customerStories'
   | 'career'
-  | 'desktopSoftware'
+  | 'products'
   | 'erp'
-  | 'download'
+  | 'downloads'
   | 'partners'
   | 'blog'
   | 'statistics'
@@ -38,7 +38,7 @@ export const ABSENT: readonly OptionalPart[] = [];
 
 /**
  * Your own paths of pages, for example `{ erp: '/hospital-system' }`: one word of small letters, digits and hyphens.
- * `desktopSoftware` and `download` are also the folders of their entries; `posts` is that of the articles. The path that
+ * `products` and `downloads` are also the folders of their entries; `posts` is that of the articles. The path that
  * the page had before, such as `/erp`, redirects.
  */
 export const PAGE_PATHS: Partial<Record<Exclude<PageName, 'home'> | 'posts', `/${string}`>> = {};

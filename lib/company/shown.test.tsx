@@ -10,7 +10,7 @@ import { HomeErp, HomeProducts } from '@/components/sections/home-products/home-
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { AndroidApps } from '@/components/sections/product-list/product-list';
-import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { RecentPosts } from '@/components/sections/recent-posts/recent-posts';
 import { Statistics } from '@/components/sections/statistics/statistics';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
@@ -28,7 +28,7 @@ import { buildPost, testSite } from '@/lib/seo/testing';
 // e2e/vendor builds a site without some parts; here all are left out of each place by itself.
 vi.mock('@/lib/company/pages', () => ({
   ABSENT: [
-    ...['customerStories', 'career', 'desktopSoftware', 'erp', 'download', 'partners'],
+    ...['customerStories', 'career', 'products', 'erp', 'downloads', 'partners'],
     ...['blog', 'statistics', 'androidApps', 'film', 'gallery'],
   ],
   PAGE_PATHS: {},
@@ -95,7 +95,7 @@ describe('Pages and parts that the vendor leaves out', () => {
         <HomeProducts products={[]} />
         <HomeErp />
         <PartnerProgramme />
-        <RecentBlogs posts={[buildPost()]} />
+        <RecentPosts posts={[buildPost()]} />
         <Statistics />
         <AboutFilm />
         <Gallery pictures={pictures} />

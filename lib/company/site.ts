@@ -3,8 +3,8 @@ import { BLOG_WORDS } from '@/lib/company/blog';
 import { CAREER_WORDS } from '@/lib/company/career';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
-import { buildSoftwareDownloadWords, DOWNLOAD_WORDS } from '@/lib/company/download';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
+import { buildDownloadWords, DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { ERP_WORDS } from '@/lib/company/erp';
 import { HOME_WORDS } from '@/lib/company/home';
 import { LEGAL_WORDS } from '@/lib/company/legal';
@@ -52,9 +52,9 @@ export const PAGE_HEADS: Readonly<Record<PageName, PageHead>> = {
   about: toHead(ABOUT_WORDS),
   customerStories: { ...toHead(CUSTOMER_STORIES_WORDS), title: CUSTOMER_STORIES_WORDS.hero.eyebrow },
   career: { ...toHead(CAREER_WORDS), title: CAREER_WORDS.hero.eyebrow },
-  desktopSoftware: toHead(DESKTOP_SOFTWARE_WORDS),
+  products: toHead(PRODUCTS_WORDS),
   erp: toTextHead(ERP_WORDS),
-  download: toHead(DOWNLOAD_WORDS),
+  downloads: toHead(DOWNLOADS_WORDS),
   partners: { ...toHead(PARTNERS_WORDS), title: PARTNERS_WORDS.hero.eyebrow },
   blog: toHead(BLOG_WORDS),
   contact: { ...toHead(CONTACT_WORDS), title: CONTACT_WORDS.hero.eyebrow },
@@ -76,9 +76,9 @@ export const SITE_WORDS = {
       entries: {
         home: PAGE_HEADS.home.name,
         about: ABOUT_WORDS.hero.eyebrow,
-        desktopSoftware: PAGE_HEADS.desktopSoftware.name,
+        products: PAGE_HEADS.products.name,
         erp: 'ERP',
-        download: PAGE_HEADS.download.name,
+        downloads: PAGE_HEADS.downloads.name,
         partners: PARTNERS_WORDS.hero.eyebrow,
         contact: CONTACT_WORDS.hero.eyebrow,
       } satisfies Partial<Record<PageName, string>>,
@@ -102,16 +102,16 @@ export const SITE_WORDS = {
       title: 'Quick links',
       home: PAGE_HEADS.home.name,
       aboutUs: ABOUT_WORDS.hero.eyebrow,
-      desktopSoftware: PAGE_HEADS.desktopSoftware.name,
+      products: PAGE_HEADS.products.name,
       contact: CONTACT_WORDS.hero.eyebrow,
       blog: PAGE_HEADS.blog.name,
     },
-    downloads: PAGE_HEADS.download.name,
+    downloads: PAGE_HEADS.downloads.name,
     /** The column of networks and apps, and without networks. */
     follow: 'Follow Us',
     apps: 'Our apps',
     badges: {
-      googlePlay: DESKTOP_SOFTWARE_WORDS.androidApps.badge,
+      googlePlay: PRODUCTS_WORDS.androidApps.badge,
       appStore: { line: 'Download on the', store: 'App Store' },
     },
     /** After the year and the name. */
@@ -136,13 +136,13 @@ export const WORDS = {
   career: CAREER_WORDS,
   contact: CONTACT_WORDS,
   customerStories: CUSTOMER_STORIES_WORDS,
-  desktopSoftware: DESKTOP_SOFTWARE_WORDS,
-  download: { list: DOWNLOAD_WORDS, page: buildSoftwareDownloadWords('{software}') },
+  products: PRODUCTS_WORDS,
+  downloads: { list: DOWNLOADS_WORDS, page: buildDownloadWords('{software}') },
   erp: ERP_WORDS,
   home: HOME_WORDS,
   legal: LEGAL_WORDS,
   loading: LOADING_WORDS,
-  notFound: { any: NOT_FOUND_WORDS, desktopSoftware: PRODUCT_NOT_FOUND_WORDS },
+  notFound: { any: NOT_FOUND_WORDS, products: PRODUCT_NOT_FOUND_WORDS },
   partners: PARTNERS_WORDS,
   site: SITE_WORDS,
 } satisfies Record<Extract<PageName, OptionalPart>, object> & Record<string, object>;

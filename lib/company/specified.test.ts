@@ -3,7 +3,7 @@ import { ABOUT_WORDS } from '@/lib/company/about';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { CAREER_WORDS } from '@/lib/company/career';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords } from '@/lib/company/downloads';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { ERP_WORDS } from '@/lib/company/erp';
@@ -18,7 +18,7 @@ import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-foun
 import { BRAND_NAME } from '@/lib/company/names';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
 import { SITE_WORDS } from '@/lib/company/site';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
@@ -46,8 +46,8 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
 
   it('§2 Header and menu: the entries, the titles of About Us, and the demo button', () => {
     const { menu, demo } = site.header;
-    const { home: first, about, desktopSoftware, erp, download, partners, contact } = menu.entries;
-    expect([first, about, desktopSoftware, erp, download, partners, contact, demo]).toEqual([
+    const { home: first, about, products, erp, downloads, partners, contact } = menu.entries;
+    expect([first, about, products, erp, downloads, partners, contact, demo]).toEqual([
       'Home',
       'About Us',
       'Desktop Software',
@@ -72,8 +72,8 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
       'Download',
       'Follow Us',
     ]);
-    const { home: first, aboutUs, desktopSoftware, contact, blog } = quickLinks;
-    expect([first, aboutUs, desktopSoftware, contact, blog]).toEqual([
+    const { home: first, aboutUs, products, contact, blog } = quickLinks;
+    expect([first, aboutUs, products, contact, blog]).toEqual([
       'Home',
       'About Us',
       'Desktop Software',
@@ -89,13 +89,13 @@ describe.skipIf(!IS_SAMPLE)('The words of the specification', () => {
   });
 
   it('§2 Desktop software list, Desktop software detail: buttons and states', () => {
-    const { list, empty, loading } = DESKTOP_SOFTWARE_WORDS;
+    const { list, empty, loading } = PRODUCTS_WORDS;
     expect([list.download, list.explore]).toEqual(['Download Software', 'Explore Software']);
     expect([empty.title, loading.title]).toEqual(['No software found.', 'Loading...']);
   });
 
   it('§2 Download page: the columns of the table and its empty state', () => {
-    const { columns, empty } = buildSoftwareDownloadWords('Khata Desk').table;
+    const { columns, empty } = buildDownloadWords('Khata Desk').table;
     expect(Object.values(columns)).toEqual([
       'Serial No.',
       'Software Version Name',

@@ -81,7 +81,7 @@ describe('Reading responses: two fields for one thing', () => {
   });
 });
 
-describe('Reading responses: names of categories', () => {
+describe('Reading responses: names of industries', () => {
   it('are decoded and stripped of markup', () =>
     expect(
       JSON.stringify(COLLECTIONS.category.parse({ data: { [MARKUP]: [] } }, { assetBase: null }, () => {})),

@@ -7,7 +7,7 @@ import { CONTACT } from '@/lib/content/contact';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { GALLERY_PICTURES } from '@/lib/content/gallery';
 import { INDUSTRIES } from '@/lib/content/industries';
-import { MILESTONES } from '@/lib/content/journey';
+import { JOURNEY } from '@/lib/content/journey';
 import { POSTS } from '@/lib/content/posts';
 import { PRIVACY_POLICY } from '@/lib/content/privacy';
 import { PRODUCTS } from '@/lib/content/products';
@@ -27,7 +27,7 @@ export const DEFINITIONS = {
   industries: INDUSTRIES,
   brands: BRANDS,
   posts: POSTS,
-  milestones: MILESTONES,
+  journey: JOURNEY,
   galleryPictures: GALLERY_PICTURES,
   products: PRODUCTS,
   downloads: DOWNLOADS,

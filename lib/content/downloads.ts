@@ -28,7 +28,7 @@ import {
 import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
 
-/** A software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
+/** A download: a software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
 export interface Download extends InLanguage {
   id: string;
   /** By the download slug rule (§2); unique in its list. */
@@ -121,7 +121,7 @@ export const DOWNLOADS = defineEntries({
   key: 'downloads',
   path: '/api/downloads',
   file: 'downloads.json',
-  noun: ['software', 'software'],
+  noun: ['download', 'downloads'],
   schema: z.object({
     id: textField,
     software_name: required(plainTextField),
@@ -141,7 +141,7 @@ export const DOWNLOADS = defineEntries({
       versions: readItems(rawVersions ?? [], 'versions', parser, ctx, report),
     };
   },
-  toSlug: (software) => toSlug(software),
+  toSlug: (download) => toSlug(download),
   page: 'downloads',
   listChanges: ({ versions }) => versions.map(({ releasedAt }) => releasedAt),
   toPicture: () => null,

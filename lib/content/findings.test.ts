@@ -67,8 +67,8 @@ describe('Reading responses: what is reported of an item', () => {
       'category',
       { ' ': [], Odd: 'none', Retail: [{ title: '' }] },
       [
-        'data.  has no name; category dropped',
-        'data.Odd is text where a list belongs; category dropped',
+        'data.  has no name; industry dropped',
+        'data.Odd is text where a list belongs; industry dropped',
         'data.Retail[0] has no title or image; item dropped',
       ],
     ],
@@ -210,7 +210,7 @@ describe('Reading responses: wanted fields that are missing, for the doctor', ()
     expect([...new Set(found)].filter(Boolean)).toEqual(missing);
   });
 
-  it('names a milestone that the page cuts at 300 characters', () => {
+  it('names a step of the journey that the page cuts at 300 characters', () => {
     const reasons = [300, 301].map((length) => {
       const found: string[] = [];
       const data = [{ year: '2020', title: 'A', description: 'a'.repeat(length) }];

@@ -7,7 +7,7 @@ import { readWith } from '@/lib/content/shared/test-reading';
 describe('§3 Industry category', () => {
   const TILES = [{ image: '/a.webp', title: 'Garments' }];
 
-  it('keeps the order of the keys, and a category without tiles', () => {
+  it('keeps the order of the keys, and an industry without tiles', () => {
     const { value, findings } = readWith(INDUSTRIES, { data: { Wholesale: [], ' उत्पादन ': TILES, Retail: null } });
     expect(value).toEqual([
       { name: 'Wholesale', tiles: [] },
@@ -22,7 +22,7 @@ describe('§3 Industry category', () => {
     expect(readWith(INDUSTRIES, { data: { status: true, data: { Retail: [] } } }).value).toHaveLength(1);
   });
 
-  it('drops empty tiles and categories that are not lists, and keeps the rest', () => {
+  it('drops empty tiles and industries that are not lists, and keeps the rest', () => {
     const { value, paths } = readWith(INDUSTRIES, {
       data: {
         Retail: [
@@ -47,17 +47,17 @@ describe('§3 Industry category', () => {
     expect(paths).toEqual(['data.Odd', 'data. ', 'data.Retail[0]', 'data.Retail[1]', 'data.Retail[2].image']);
   });
 
-  it('merges categories whose names differ only in white space', () => {
+  it('merges industries whose names differ only in white space', () => {
     expect(readWith(INDUSTRIES, { data: { Retail: TILES, 'Retail ': TILES } }).value).toMatchObject([
       { name: 'Retail', tiles: [{ title: 'Garments' }, { title: 'Garments' }] },
     ]);
   });
 
-  it('reads 500 categories and 500 tiles over all of them, and reports the rest', () => {
-    const categories = Array.from({ length: 600 }, (_, index) => [`C${index}`, TILES]);
-    const { value, findings } = readWith(INDUSTRIES, { data: Object.fromEntries(categories) });
+  it('reads 500 industries and 500 tiles over all of them, and reports the rest', () => {
+    const industries = Array.from({ length: 600 }, (_, index) => [`C${index}`, TILES]);
+    const { value, findings } = readWith(INDUSTRIES, { data: Object.fromEntries(industries) });
     expect(value).toHaveLength(500);
-    expect(findings).toEqual([{ path: 'data', reason: 'has more than 500 categories; only the first 500 are read' }]);
+    expect(findings).toEqual([{ path: 'data', reason: 'has more than 500 industries; only the first 500 are read' }]);
     const many = readWith(INDUSTRIES, { data: { A: Array(400).fill(TILES[0]), B: Array(400).fill(TILES[0]) } });
     expect(many.value.map(({ tiles }) => tiles.length)).toEqual([400, 100]);
     expect(many.findings).toEqual([{ path: 'data', reason: 'has more than 500 tiles; only the first 500 are read' }]);

@@ -19,7 +19,7 @@ import {
 import { pictureField, plainTextField, readPlainText, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
-/** A category of trade with its tiles (§2 Home, §3 Industry category). */
+/** An industry with its tiles (§2 Home, §3 Industry category). */
 export interface Industry {
   name: string;
   tiles: IndustryTile[];
@@ -44,18 +44,18 @@ const tileParser: ObjectParser<typeof apiIndustryTileSchema, IndustryTile> = {
 };
 
 /** A map of lists, or the empty list that some servers write for an empty map. It is never the body itself. */
-const isCategoryMap = (value: unknown, body: unknown): boolean =>
+const isIndustryMap = (value: unknown, body: unknown): boolean =>
   value !== body && (isJsonObject(value) ? !('data' in value) : Array.isArray(value) && value.length === 0);
 
-interface RawCategory {
+interface RawIndustry {
   name: string;
   path: string;
   tiles: unknown[];
 }
 
-/** The categories of a map that have a name and a list. */
-function listCategories(map: Record<string, unknown>, path: string, ctx: ReadContext, report: Report): RawCategory[] {
-  const entries = capItems(Object.entries(map), LIST_ITEMS_MAX, path, report, 'categories');
+/** The industries of a map that have a name and a list. */
+function listIndustries(map: Record<string, unknown>, path: string, ctx: ReadContext, report: Report): RawIndustry[] {
+  const entries = capItems(Object.entries(map), LIST_ITEMS_MAX, path, report, 'industries');
   return entries.flatMap(([key, rawTiles]) => {
     const name = readPlainText(key);
     const tilesPath = `${path}.${key}`;
@@ -65,36 +65,36 @@ function listCategories(map: Record<string, unknown>, path: string, ctx: ReadCon
       report({ path: tilesPath, reason: 'has no tiles; its tab is empty' });
     if (name !== null && tiles !== null) return [{ name, path: tilesPath, tiles }];
     const reason = name === null ? 'has no name' : `is ${describeValue(rawTiles)} where a list belongs`;
-    report({ path: tilesPath, reason: `${reason}; category dropped` });
+    report({ path: tilesPath, reason: `${reason}; industry dropped` });
     return [];
   });
 }
 
 /**
- * The industry categories (§7): an object of lists by category name, in the order of its keys. A category without tiles
- * stays. The home page shows all tiles, so they are counted over all categories.
+ * The industries (§7): an object of lists by industry name, in the order of its keys. An industry without tiles
+ * stays. The home page shows all tiles, so they are counted over all industries.
  */
 export const INDUSTRIES = defineCollection({
   key: 'category',
   path: '/api/category',
   file: 'category.json',
-  noun: ['category', 'categories'],
+  noun: ['industry', 'industries'],
   shape: 'groups',
   shownOn: 'home',
   ...tileParser,
   max: LIST_ITEMS_MAX,
   fallback: () => [],
   parse(body, ctx, report): Industry[] {
-    const { value, path } = unwrap(body, 'an object of lists', (candidate) => isCategoryMap(candidate, body));
+    const { value, path } = unwrap(body, 'an object of lists', (candidate) => isIndustryMap(candidate, body));
     const map = isJsonObject(value) ? value : {};
-    const categories = listCategories(map, path, ctx, report);
-    if (categories.length === 0 && Object.keys(map).length > 0) throw new ShapeError(`no field of ${path} is a list`);
-    const rawTiles = categories.flatMap(({ tiles, ...category }) =>
-      tiles.map((raw, index) => ({ raw, name: category.name, path: `${category.path}[${index}]`, fallbackId: '' })),
+    const industries = listIndustries(map, path, ctx, report);
+    if (industries.length === 0 && Object.keys(map).length > 0) throw new ShapeError(`no field of ${path} is a list`);
+    const rawTiles = industries.flatMap(({ tiles, ...industry }) =>
+      tiles.map((raw, index) => ({ raw, name: industry.name, path: `${industry.path}[${index}]`, fallbackId: '' })),
     );
     const sent = capItems(keepPublic(rawTiles, report), LIST_ITEMS_MAX, path, report, 'tiles');
     // Names that differ only in white space are one tab.
-    const tilesByName = new Map<string, IndustryTile[]>(categories.map(({ name }) => [name, []]));
+    const tilesByName = new Map<string, IndustryTile[]>(industries.map(({ name }) => [name, []]));
     readAll(sent, path, tileParser, ctx, report).forEach((tile, index) => {
       if (tile) tilesByName.get(sent[index]!.name)?.push(tile);
     });

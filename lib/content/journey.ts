@@ -7,7 +7,7 @@ import { plainTextField, textField, wanted } from '@/lib/content/shared/text-fie
 import { cutCharacters } from '@/lib/format/text';
 
 /** A step of the company's journey (§2 About, §3 Journey item). */
-export interface Milestone extends InLanguage {
+export interface JourneyStep extends InLanguage {
   id: string;
   /** As the backend writes it: a year, or a span such as "2019-21". */
   year: string;
@@ -16,11 +16,11 @@ export interface Milestone extends InLanguage {
 }
 
 /** A step with neither a title nor a description is dropped. */
-export const MILESTONES = defineList({
+export const JOURNEY = defineList({
   key: 'journey',
   path: '/api/journey',
   file: 'journey.json',
-  noun: ['milestone', 'milestones'],
+  noun: ['step of the journey', 'steps of the journey'],
   shownOn: 'about',
   schema: z.object({
     id: textField,
@@ -29,7 +29,7 @@ export const MILESTONES = defineList({
     description: wanted(plainTextField),
   }),
   keyFields: ['title', 'description'],
-  toItem(api, ctx): Milestone | null {
+  toItem(api, ctx): JourneyStep | null {
     const description = api.description ?? '';
     if (ctx.reportsMissing && cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS) !== description.trim())
       ctx.note('description', `is longer than ${JOURNEY_DESCRIPTION_CHARACTERS} characters; the page cuts it`);

@@ -15,7 +15,7 @@ import { readAssetUrl } from '@/lib/content/shared/urls';
 import { languageOf, languageOfHtml } from '@/lib/format/language';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
-/** A blog post (§3 Blog). */
+/** A post of the blog (§3 Blog). */
 export interface Post {
   id: string;
   /** The title lower-cased (§2), decoded; unique in its list. */

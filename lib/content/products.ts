@@ -26,7 +26,7 @@ interface Screen {
   alt: string;
 }
 
-/** A desktop product (§3 Desktop software). */
+/** A product (§3 Desktop software). */
 export interface Product extends InLanguage {
   id: string;
   /** The name lower-cased (§2), decoded; unique in its list. */

@@ -417,7 +417,7 @@ describe('The embedded backend: the doctor', () => {
     expect(await examineOne('gallery')).toMatchObject({ state: 'good', findings: [] });
   });
 
-  it('names objects with numbers for keys, and categories without tiles', async () => {
+  it('names objects with numbers for keys, and industries without tiles', async () => {
     const post = { title: 'A', img: '/a.png', description: 'x', updated_at: '2026-05-18', meta_keyword: 'k' };
     const versions = { 4: { version: '12' }, 2: { version: '11' } };
     backend.setFault('/api/blogs', { kind: 'body', body: { data: { 3: post, 2: { ...post, title: 'B' } } } });

@@ -191,9 +191,7 @@ describe('The launch check: settings, facts and words', () => {
       );
       expect(whats('erp.ts')).toEqual(expect.arrayContaining(['title', 'features.cards.1.title']));
       expect(whats('site.ts').filter((what) => /home|contact|legal|terms|follow/.test(what))).toEqual([]);
-      const many = found.filter(
-        ({ what, place }) => place.endsWith('home.ts') && what === 'desktopSoftware.heading.lead',
-      );
+      const many = found.filter(({ what, place }) => place.endsWith('home.ts') && what === 'products.heading.lead');
       expect(many.length).toBeGreaterThan(1);
     },
   );

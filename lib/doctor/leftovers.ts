@@ -80,7 +80,7 @@ export async function checkLaunch(env: Env, content?: SiteContent): Promise<Laun
     { found: findSettings(env), checked: 'names and address' },
     checkFacts(),
     ...(await checkWords()),
-    ...(isShown('download') ? [checkBuiltInDownloads()] : []),
+    ...(isShown('downloads') ? [checkBuiltInDownloads()] : []),
     await checkColours(),
     ...(content ? [checkItems(content.bodies), await checkPictures(content)] : []),
   ];
@@ -118,7 +118,7 @@ const PARTS_OF_FACT: Partial<Record<keyof Facts, readonly OptionalPart[]>> = {
   customizedApplications: ['statistics'],
   storyResults: ['customerStories'],
   testimonialRating: ['customerStories'],
-  applicationCategory: ['desktopSoftware', 'download'],
+  applicationCategory: ['products', 'downloads'],
 };
 
 /** Whether a fact is shown and may be wrong where it is the specification's. */

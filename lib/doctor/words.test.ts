@@ -23,11 +23,11 @@ describe.skipIf(!IS_SAMPLE)('The launch check: what the site shows', () => {
 
   it('leaves out what belongs to pages and parts that the site does not have', async () => {
     const parts = [
-      ...['customerStories', 'desktopSoftware', 'download', 'erp', 'film', 'gallery', 'partners'],
+      ...['customerStories', 'products', 'downloads', 'erp', 'film', 'gallery', 'partners'],
       ...['blog', 'statistics'],
     ];
     const belonging = new RegExp(
-      '^(?:lib/company|public).*(?:blog|statistics|cities|CountFrom|applicationCategory|stories|storyResults|testimonialRating|desktop-?[sS]oftware|download|erp|film|video' +
+      '^(?:lib/company|public).*(?:blog|statistics|cities|CountFrom|applicationCategory|stories|storyResults|testimonialRating|products|download|erp|film|video' +
         '|gallery|partner)|^(?:blogs|desktop_software|downloads|gallery):',
     );
     const known = (await findLeftovers()).map(({ place, what }) => `${place}: ${what}`);
@@ -100,7 +100,7 @@ describe.skipIf(!IS_SAMPLE)('The launch check: what the site shows', () => {
     const whats = (file: string) =>
       found.filter(({ place }) => place === `lib/company/${file}`).map(({ what }) => what);
     const messages = /retry|failed|empty|loading|notSent|again|otherWays|whatsAppText/;
-    for (const file of ['contact.ts', 'download.ts', 'desktop-software.ts', 'home.ts', 'legal.ts', 'site.ts'])
+    for (const file of ['contact.ts', 'downloads.ts', 'products.ts', 'home.ts', 'legal.ts', 'site.ts'])
       expect(whats(file).filter((what) => messages.test(what))).toEqual([]);
     expect(whats('not-found.ts')).not.toContain('any.text');
     // "We read every enquiry and call back within one working day."

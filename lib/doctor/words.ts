@@ -52,7 +52,7 @@ export function listDescriptions(texts: readonly ShownText[], unchanged: Readonl
 
 /** What the site says of itself: of a state, and of what the visitor can do then. Also the first words of a chat. */
 const MESSAGE =
-  /(?:^|\.)(?:loading|failed|empty|retry|sent|notSent|again|otherWays|whatsAppText|(?:any|desktopSoftware)\.text$)/;
+  /(?:^|\.)(?:loading|failed|empty|retry|sent|notSent|again|otherWays|whatsAppText|(?:any|products)\.text$)/;
 const FIGURE = /\d|\b(?:one(?! of\b)|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 
 /** Whether a sentence is anybody's: a message that names no vendor, no figure and nothing of the sample's trade. */

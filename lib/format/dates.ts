@@ -8,7 +8,7 @@ function toParts(date: Date): { day: string; month: string; year: string } {
   return { day, month, year };
 }
 
-/** `dd/mm/yy` in India time, for blog cards (§9 Dates). */
+/** `dd/mm/yy` in India time, for cards of posts (§9 Dates). */
 export function formatListDate(date: Date): string {
   const { day, month, year } = toParts(date);
   return `${day}/${month}/${year.slice(-2)}`;

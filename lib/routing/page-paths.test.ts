@@ -4,7 +4,7 @@ import { toPageRoutes } from '@/lib/routing/page-paths';
 
 describe('Paths of pages that a vendor chooses: lib/company/pages.ts', () => {
   it('become a rewrite to the folder of the page and a redirect from the specified path, with what is below', () =>
-    expect(toPageRoutes({ desktopSoftware: '/programs', posts: '/articles-2' })).toEqual({
+    expect(toPageRoutes({ products: '/programs', posts: '/articles-2' })).toEqual({
       redirects: [
         { source: '/desktop-software/:rest*', destination: '/programs/:rest*', permanent: true },
         { source: '/blog-details/:rest*', destination: '/articles-2/:rest*', permanent: true },

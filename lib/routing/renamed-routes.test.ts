@@ -14,12 +14,12 @@ import {
 
 vi.mock('@/lib/company/pages', () => ({
   ABSENT: [],
-  PAGE_PATHS: { desktopSoftware: '/programs', posts: '/articles', contact: '/talk' },
+  PAGE_PATHS: { products: '/programs', posts: '/articles', contact: '/talk' },
 }));
 
 describe('Paths of pages that a vendor chooses', () => {
   it('are those of links, entries and the results of the form', () => {
-    expect([PATHS.desktopSoftware, PATHS.contact, PATHS.erp]).toEqual(['/programs', '/talk', '/erp']);
+    expect([PATHS.products, PATHS.contact, PATHS.erp]).toEqual(['/programs', '/talk', '/erp']);
     expect(toEntryPath('products', 'a b')).toBe('/programs/a%20b');
     expect(toEntryPath('posts', 'x')).toBe('/articles/x');
     expect(ENQUIRY_RESULT_PATHS).toEqual({ sent: '/talk/sent', failed: '/talk/not-sent' });
@@ -27,7 +27,7 @@ describe('Paths of pages that a vendor chooses', () => {
 
   it('are the paths of pages, and the specified ones are not', () => {
     expect(['/programs/x', '/articles/x', '/talk', '/talk/sent'].map(findPage)).toEqual([
-      'desktopSoftware',
+      'products',
       'blog',
       'contact',
       'contact',

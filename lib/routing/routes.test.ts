@@ -65,7 +65,7 @@ describe('§2 Route table', () => {
     [toEntryPath('posts', 'gst'), 'entry'],
     [toEntryPath('products', 'ankbahi desk'), 'entry'],
     [toEntryPath('downloads', 'ankbahi-desk'), 'page'],
-    [PATHS.desktopSoftware, 'page'],
+    [PATHS.products, 'page'],
     [PATHS.home, 'page'],
   ])('§2, §8: on the way to %s the loading text is that of %s', (target, text) =>
     expect(findLoadingText(target)).toBe(text),

@@ -20,8 +20,8 @@ interface EntryPage {
 /** Every kind of page that exists once per entry. The slug rule is in the definition of the collection. */
 export const ENTRY_PAGES = {
   posts: { folder: POSTS_PATH, list: 'blog', loading: 'entry' },
-  products: { folder: PATHS.desktopSoftware, list: 'desktopSoftware', loading: 'entry' },
-  downloads: { folder: PATHS.download, list: 'download' },
+  products: { folder: PATHS.products, list: 'products', loading: 'entry' },
+  downloads: { folder: PATHS.downloads, list: 'downloads' },
 } as const satisfies Record<string, EntryPage>;
 
 export type EntryKind = keyof typeof ENTRY_PAGES;

@@ -21,7 +21,7 @@ function cutSlug(slug: string): string {
 const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
- * The slug of a blog post or desktop product: its title or name lower-cased (§2 Route table).
+ * The slug of a post or product: its title or name lower-cased (§2 Route table).
  * Returned decoded; paths encode it. Empty for `.` and `..`, which browsers read as folders.
  */
 export function toTitleSlug(name: string): string {

@@ -1,6 +1,6 @@
 import { entryPage } from '@/app/entry-page';
 import { FeedLink } from '@/components/layout/feed-link/feed-link';
-import { BlogList } from '@/components/sections/blog/blog';
+import { PostList } from '@/components/sections/post-list/post-list';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { PostArticle, PostBanner } from '@/components/sections/post/post';
 import { BLOG_WORDS } from '@/lib/company/blog';
@@ -29,7 +29,7 @@ const page = entryPage(POSTS, content.posts, {
       </>
     );
   },
-  unknown: <BlogList posts={[]} />,
+  unknown: <PostList posts={[]} />,
 });
 
 export const { generateStaticParams, generateMetadata } = page;

@@ -1,22 +1,22 @@
 import { entryPage } from '@/app/entry-page';
 import { ContactBanner } from '@/components/sections/contact-banner/contact-banner';
 import { DownloadHero, DownloadTable } from '@/components/sections/download-table/download-table';
-import { buildSoftwareDownloadWords, DOWNLOAD_WORDS } from '@/lib/company/download';
+import { buildDownloadWords, DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { content } from '@/lib/content/read-content';
 import { buildDownloadGraph } from '@/lib/seo/json-ld/software';
 
 const page = entryPage(DOWNLOADS, content.downloads, {
   head({ name }) {
-    const { hero, description } = buildSoftwareDownloadWords(name);
+    const { hero, description } = buildDownloadWords(name);
     return { title: hero.title, description };
   },
-  graph: (software) => buildDownloadGraph(software),
-  sections: (software) => (
+  graph: (download) => buildDownloadGraph(download),
+  sections: (download) => (
     <>
-      <DownloadHero name={software.name} />
-      <DownloadTable software={software} />
-      <ContactBanner {...DOWNLOAD_WORDS.contactBanner} />
+      <DownloadHero name={download.name} />
+      <DownloadTable download={download} />
+      <ContactBanner {...DOWNLOADS_WORDS.contactBanner} />
     </>
   ),
 });

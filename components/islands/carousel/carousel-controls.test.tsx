@@ -6,7 +6,7 @@ import { SLIDE_CONTROLS } from '@/lib/company/slides';
 
 const { previous, next, dots, dot } = SLIDE_CONTROLS;
 const idle = () => undefined;
-const render = (variant: 'hero' | 'blogs' | 'testimonials', index: number, count: number) =>
+const render = (variant: 'hero' | 'posts' | 'testimonials', index: number, count: number) =>
   renderToString(
     <CarouselControls
       variant={variant}
@@ -39,10 +39,10 @@ describe('§9 Hero slider, testimonial slider: controls', () => {
   it('show a fraction for testimonials', () => expect(render('testimonials', 2, 4)).toContain('>3 / 4<'));
 
   it('mark the ends of the row as disabled and stay focusable', () => {
-    expect(render('blogs', 0, 3)).toMatch(
+    expect(render('posts', 0, 3)).toMatch(
       new RegExp(`aria-label="${renderToString(previous)}"[^>]*aria-disabled="true"`),
     );
-    expect(render('blogs', 2, 3)).toMatch(new RegExp(`aria-label="${renderToString(next)}"[^>]*aria-disabled="true"`));
-    expect(render('blogs', 1, 3)).not.toContain('aria-disabled');
+    expect(render('posts', 2, 3)).toMatch(new RegExp(`aria-label="${renderToString(next)}"[^>]*aria-disabled="true"`));
+    expect(render('posts', 1, 3)).not.toContain('aria-disabled');
   });
 });

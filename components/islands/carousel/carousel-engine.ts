@@ -9,9 +9,9 @@ import {
 import { createMarquee, createRotation, loadNextPictures } from '@/components/islands/carousel/rotation';
 import { observeViewport } from '@/components/islands/near-viewport/use-near-viewport';
 import {
-  BLOG_CAROUSEL_GAP_PX,
-  BLOG_CAROUSEL_LOOP_ABOVE_ITEMS,
-  BLOG_CAROUSEL_SPEED_MS,
+  POST_CAROUSEL_GAP_PX,
+  POST_CAROUSEL_LOOP_ABOVE_ITEMS,
+  POST_CAROUSEL_SPEED_MS,
   BRAND_SPEED_MS,
   HERO_GAP_PX,
   HERO_LOOP_ABOVE_ITEMS,
@@ -36,10 +36,10 @@ const ALWAYS = 1;
 export const CAROUSEL_BEHAVIOUR: Readonly<Record<CarouselVariant, CarouselBehaviour>> = {
   hero: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: HERO_LOOP_ABOVE_ITEMS },
   erp: { gapPx: HERO_GAP_PX, speedMs: BANNER_SPEED_MS, loopAbove: ALWAYS },
-  brands: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: BRAND_SPEED_MS, loopAbove: ALWAYS },
-  blogs: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: BLOG_CAROUSEL_SPEED_MS, loopAbove: BLOG_CAROUSEL_LOOP_ABOVE_ITEMS },
-  journey: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: STORY_SLIDER_SPEED_MS, loopAbove: ALWAYS },
-  testimonials: { gapPx: BLOG_CAROUSEL_GAP_PX, speedMs: STORY_SLIDER_SPEED_MS, loopAbove: ALWAYS },
+  brands: { gapPx: POST_CAROUSEL_GAP_PX, speedMs: BRAND_SPEED_MS, loopAbove: ALWAYS },
+  posts: { gapPx: POST_CAROUSEL_GAP_PX, speedMs: POST_CAROUSEL_SPEED_MS, loopAbove: POST_CAROUSEL_LOOP_ABOVE_ITEMS },
+  journey: { gapPx: POST_CAROUSEL_GAP_PX, speedMs: STORY_SLIDER_SPEED_MS, loopAbove: ALWAYS },
+  testimonials: { gapPx: POST_CAROUSEL_GAP_PX, speedMs: STORY_SLIDER_SPEED_MS, loopAbove: ALWAYS },
 };
 
 /** Whether the carousel loops. One slide more than are visible is enough for Swiper's loop, so there are no clones. */

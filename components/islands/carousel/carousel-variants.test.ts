@@ -19,7 +19,7 @@ const visibleAt = (variant: CarouselVariant, windowPx: number) =>
 describe('§9 Business constants: slides side by side', () => {
   it.each([
     ['brands', { 320: 1, 479: 1, 480: 2, 767: 2, 768: 3, 1023: 3, 1024: 4, 1199: 4, 1200: 5, 1920: 5 }],
-    ['blogs', { 320: 1, 575: 1, 576: 2, 767: 2, 768: 3, 1366: 3, 1599: 3, 1600: 4 }],
+    ['posts', { 320: 1, 575: 1, 576: 2, 767: 2, 768: 3, 1366: 3, 1599: 3, 1600: 4 }],
     ['journey', { 320: 1, 575: 1, 576: 2, 768: 2, 1023: 2, 1024: 3, 1366: 3 }],
     ['testimonials', { 320: 1, 575: 1, 576: 2, 768: 2, 1023: 2, 1024: 3, 1366: 3 }],
     ['hero', { 320: 1, 1920: 1 }],
@@ -32,8 +32,8 @@ describe('§9 Business constants: slides side by side', () => {
 
 describe('§9 Business constants: times and gaps', () => {
   it('has 20 px between banners and 30 px between posts, and no wait at the posts', () => {
-    expect([CAROUSEL_BEHAVIOUR.hero.gapPx, CAROUSEL_BEHAVIOUR.blogs.gapPx]).toEqual([20, 30]);
-    expect(CAROUSEL_PRESENTATIONS.blogs.autoplayMs).toBeNull();
+    expect([CAROUSEL_BEHAVIOUR.hero.gapPx, CAROUSEL_BEHAVIOUR.posts.gapPx]).toEqual([20, 30]);
+    expect(CAROUSEL_PRESENTATIONS.posts.autoplayMs).toBeNull();
   });
 
   it('has dots in the hero, a fraction in the testimonials, and only the brands move without stopping', () => {
@@ -56,10 +56,10 @@ describe('§4 States and transitions: what loops', () => {
     expect(isLooping('hero', 2, 1)).toBe(true);
   });
 
-  it('loops blogs only with more than three posts', () => {
-    expect(isLooping('blogs', 3, 1)).toBe(false);
-    expect(isLooping('blogs', 4, 3)).toBe(true);
-    expect(isLooping('blogs', 4, 4)).toBe(false);
+  it('loops posts only if there are more than three', () => {
+    expect(isLooping('posts', 3, 1)).toBe(false);
+    expect(isLooping('posts', 4, 3)).toBe(true);
+    expect(isLooping('posts', 4, 4)).toBe(false);
   });
 
   it('loops screens, steps and testimonials as soon as they do not all fit', () => {
@@ -73,7 +73,7 @@ describe('§4 States and transitions: what loops', () => {
     expect(fitsFromWidth('brands', 4)).toBe('1024');
     expect(fitsFromWidth('brands', 6)).toBeUndefined();
     expect(fitsFromWidth('hero', 1)).toBe('0');
-    expect(fitsFromWidth('blogs', 4)).toBe('1600');
+    expect(fitsFromWidth('posts', 4)).toBe('1600');
   });
 });
 

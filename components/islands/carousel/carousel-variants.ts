@@ -1,5 +1,5 @@
 import {
-  BLOGS_VISIBLE,
+  POSTS_VISIBLE,
   BRAND_AUTOPLAY_MS,
   BRANDS_VISIBLE,
   ERP_AUTOPLAY_MS,
@@ -8,7 +8,7 @@ import {
   STORY_SLIDES_VISIBLE,
 } from '@/lib/constants';
 
-export type CarouselVariant = 'hero' | 'erp' | 'brands' | 'blogs' | 'journey' | 'testimonials';
+export type CarouselVariant = 'hero' | 'erp' | 'brands' | 'posts' | 'journey' | 'testimonials';
 
 export interface CarouselPresentation {
   /** Slides side by side from each window width upwards, in pixels. */
@@ -28,7 +28,7 @@ export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPr
   hero: { visible: ONE_VISIBLE, autoplayMs: HERO_AUTOPLAY_MS, pager: 'dots' },
   erp: { visible: ONE_VISIBLE, autoplayMs: ERP_AUTOPLAY_MS, pager: 'dots' },
   brands: { visible: BRANDS_VISIBLE, autoplayMs: BRAND_AUTOPLAY_MS },
-  blogs: { visible: BLOGS_VISIBLE, autoplayMs: null },
+  posts: { visible: POSTS_VISIBLE, autoplayMs: null },
   journey: { visible: STORY_SLIDES_VISIBLE, autoplayMs: STORY_SLIDER_AUTOPLAY_MS },
   testimonials: { visible: STORY_SLIDES_VISIBLE, autoplayMs: STORY_SLIDER_AUTOPLAY_MS, pager: 'fraction' },
 };

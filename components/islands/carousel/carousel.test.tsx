@@ -8,7 +8,7 @@ const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => <a key={index} href="#">{`Post ${index + 1}`}</a>);
 
 describe('§4, §9 Blog carousel and others on the server', () => {
-  const html = renderToString(<Carousel variant="blogs" label="Recent blogs" slides={posts(10)} />);
+  const html = renderToString(<Carousel variant="posts" label="Recent blogs" slides={posts(10)} />);
 
   it('have every slide in the HTML, labelled by its position', () => {
     expect(html.match(/aria-roledescription="slide"/g)).toHaveLength(10);

@@ -13,18 +13,18 @@ import styles from './industry-tabs.module.css';
 
 /**
  * §2 Home, industries: a row of tabs with scroll arrows, for the pointer: the arrow keys do the same from a tab. The first
- * tab is selected at load. All panels are in the HTML; without JavaScript all are visible, each under its category's name.
+ * tab is selected at load. All panels are in the HTML; without JavaScript all are visible, each under its industry's name.
  */
 export function IndustryTabs({
   label,
   empty,
-  categories,
+  industries,
 }: {
   label: string;
-  /** Shown for a category without tiles. */
+  /** Shown for an industry without tiles. */
   empty: string;
   /** `lang`: the language of the name, if it is not the page's. */
-  categories: { name: string; lang?: string; tiles: Tile[] }[];
+  industries: { name: string; lang?: string; tiles: Tile[] }[];
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function IndustryTabs({
     tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextTab(event.key, selected, categories.length);
+    const index = nextTab(event.key, selected, industries.length);
     if (index === null) return;
     event.preventDefault();
     select(index);
@@ -63,7 +63,7 @@ export function IndustryTabs({
           <Icon name="caret-left" size="sm" />
         </RoundButton>
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-          {categories.map(({ name, lang }, index) => (
+          {industries.map(({ name, lang }, index) => (
             <button
               key={index}
               type="button"
@@ -90,7 +90,7 @@ export function IndustryTabs({
           <Icon name="caret-right" size="sm" />
         </RoundButton>
       </div>
-      {categories.map(({ name, lang, tiles }, index) => (
+      {industries.map(({ name, lang, tiles }, index) => (
         <div
           key={index}
           role="tabpanel"
@@ -107,7 +107,7 @@ export function IndustryTabs({
             <TileGrid>
               {tiles.map((tile, tileIndex) => (
                 <li key={tileIndex}>
-                  <TileLink tile={tile} category={name} />
+                  <TileLink tile={tile} industry={name} />
                 </li>
               ))}
             </TileGrid>

@@ -9,17 +9,17 @@ export const TILE_PX = { width: 240, height: 180 };
 export interface Tile {
   /** May be empty. */
   title: string;
-  /** Language of the title, or of the category that replaces it, if it is not the page's. */
+  /** Language of the title, or of the industry that replaces it, if it is not the page's. */
   lang?: string;
   /** The result of `pictureFile` for `TILE_PX`. */
   src: string;
 }
 
-/** A picture with a title, as a link. `category` names it if the tile has no title. */
-export function TileLink({ tile: { title, lang, src }, category }: { tile: Tile; category: string }) {
+/** A picture with a title, as a link. `industry` names it if the tile has no title. */
+export function TileLink({ tile: { title, lang, src }, industry }: { tile: Tile; industry: string }) {
   return (
     <a href={INDUSTRY_TILE_HREF} className={styles.tile} lang={lang}>
-      <img src={src} alt={title ? '' : category} {...TILE_PX} loading="lazy" />
+      <img src={src} alt={title ? '' : industry} {...TILE_PX} loading="lazy" />
       {title}
     </a>
   );

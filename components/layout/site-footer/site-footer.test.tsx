@@ -65,7 +65,7 @@ describe('§2 Footer', () => {
     expect(linksUnder(render(), WORDS.quickLinks.title)).toEqual([
       [WORDS.quickLinks.home, '/'],
       [WORDS.quickLinks.aboutUs, '/about'],
-      [WORDS.quickLinks.desktopSoftware, '/desktop-software'],
+      [WORDS.quickLinks.products, '/desktop-software'],
       [WORDS.quickLinks.contact, '/'],
       [WORDS.quickLinks.blog, '/blog'],
     ]);

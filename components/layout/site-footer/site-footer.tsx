@@ -27,7 +27,7 @@ const OFFICE = [
 const listQuickLinks = (words: typeof SITE_WORDS.footer.quickLinks) => [
   { title: words.home, href: PATHS.home },
   { title: words.aboutUs, href: PATHS.about },
-  ...(isShown('desktopSoftware') ? [{ title: words.desktopSoftware, href: PATHS.desktopSoftware }] : []),
+  ...(isShown('products') ? [{ title: words.products, href: PATHS.products }] : []),
   { title: words.contact, href: FOOTER_CONTACT_PATH },
   ...(isShown('blog') ? [{ title: words.blog, href: PATHS.blog }] : []),
 ];

@@ -35,9 +35,9 @@ describe('§2 Header and menu: entries', () => {
     const specified = [
       [entries.home, '/'],
       [entries.about, 'submenu'],
-      [entries.desktopSoftware, '/desktop-software'],
+      [entries.products, '/desktop-software'],
       [entries.erp, '/erp'],
-      [entries.download, 'submenu'],
+      [entries.downloads, 'submenu'],
       [entries.partners, '/partners'],
       [entries.contact, '/contact'],
     ];
@@ -55,7 +55,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('lists each software under Download', () => {
-    expect(findGroup(entries.download).links.map(({ title, href }) => [title, href])).toEqual([
+    expect(findGroup(entries.downloads).links.map(({ title, href }) => [title, href])).toEqual([
       [menu.allDownloads, '/download'],
       ['Desk', '/download/desk'],
       ['Godown Pro', '/download/godown-pro'],
@@ -63,7 +63,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('has no submenu under Download when there is nothing to download', () => {
-    expect(buildMenuEntries([])).toContainEqual({ title: entries.download, href: '/download' });
+    expect(buildMenuEntries([])).toContainEqual({ title: entries.downloads, href: '/download' });
   });
 });
 

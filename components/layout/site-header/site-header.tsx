@@ -31,8 +31,8 @@ export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEnt
   const about = ABOUT_PAGES.filter(isShown).map((page) => ({ ...words[page], href: PATHS[page] }));
   const submenus: Partial<Record<PageName, MenuLink[]>> = {
     about,
-    download: [
-      { title: words.allDownloads, href: PATHS.download },
+    downloads: [
+      { title: words.allDownloads, href: PATHS.downloads },
       ...downloads.map(({ name, slug, language }) => ({
         title: name,
         href: toEntryPath('downloads', slug),

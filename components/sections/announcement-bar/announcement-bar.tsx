@@ -1,4 +1,4 @@
-import { AnnouncementMarquee } from '@/components/islands/announcement-marquee/announcement-marquee';
+import { Announcements } from '@/components/islands/announcements/announcements';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { SITE_WORDS } from '@/lib/company/site';
 import { Terms } from '@/components/ui/terms/terms';
@@ -22,7 +22,7 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Ann
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>
-        <AnnouncementMarquee items={items} />
+        <Announcements items={items} />
         <a href={PATHS.contact} className={styles.more}>
           {action}
         </a>

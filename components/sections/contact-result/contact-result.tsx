@@ -14,7 +14,7 @@ import { PATHS } from '@/lib/routing/routes';
 import styles from './contact-result.module.css';
 
 /** The first that the vendor has shows its software. */
-const SOFTWARE_PAGES = ['desktopSoftware', 'erp', 'download'] as const;
+const SOFTWARE_PAGES = ['products', 'erp', 'downloads'] as const;
 
 /** Shown after an enquiry without JavaScript was accepted: what happens next. */
 export function ContactSent() {

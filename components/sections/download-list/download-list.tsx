@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Terms } from '@/components/ui/terms/terms';
-import { DOWNLOAD_WORDS } from '@/lib/company/download';
+import { DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
@@ -17,9 +17,9 @@ import styles from './download-list.module.css';
 /** Shown for a missing value. */
 const UNKNOWN = '–';
 
-/** §2 Download: every software with its latest version and a link to its page. */
+/** §2 Download: every download with its latest version and a link to its page. */
 export function DownloadList({ downloads }: { downloads: Download[] }) {
-  const words = DOWNLOAD_WORDS.list;
+  const words = DOWNLOADS_WORDS.list;
   return (
     <Section variant="white">
       {downloads.length > 0 ? (
@@ -27,7 +27,7 @@ export function DownloadList({ downloads }: { downloads: Download[] }) {
           <JumpList entries={downloads} />
           <ul className={styles.list}>
             {downloads.map((entry) => (
-              <DownloadEntry key={entry.slug} software={entry} />
+              <DownloadEntry key={entry.slug} download={entry} />
             ))}
           </ul>
         </>
@@ -38,8 +38,8 @@ export function DownloadList({ downloads }: { downloads: Download[] }) {
   );
 }
 
-function DownloadEntry({ software: { slug, name, versions, language } }: { software: Download }) {
-  const words = DOWNLOAD_WORDS.list;
+function DownloadEntry({ download: { slug, name, versions, language } }: { download: Download }) {
+  const words = DOWNLOADS_WORDS.list;
   const latest = getLatestVersion(versions);
   return (
     <Card as="li" id={jumpTarget(slug)}>

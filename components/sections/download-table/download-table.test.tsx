@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { DownloadTable } from '@/components/sections/download-table/download-table';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords } from '@/lib/company/downloads';
 import type { Download } from '@/lib/content/downloads';
 
-const WORDS = buildSoftwareDownloadWords('Desk');
+const WORDS = buildDownloadWords('Desk');
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
-const software: Download = {
+const download: Download = {
   id: '1',
   slug: 'desk',
   name: 'Desk',
@@ -27,7 +27,7 @@ const software: Download = {
   ],
 };
 
-const html = renderToStaticMarkup(<DownloadTable software={software} />);
+const html = renderToStaticMarkup(<DownloadTable download={download} />);
 const rows = html.split('<tr').slice(2);
 
 describe('§2 Download page: the table', () => {
@@ -59,18 +59,18 @@ describe('§2 Download page: the table', () => {
     ['in megabytes with one digit', 1_048_576, ' (1 MB)'],
     ['not at all for a placeholder', 1_023, ''],
   ])('says the size of a file %s', (_name, fileBytes, size) => {
-    const versions = [{ ...software.versions[0]!, fileBytes }];
-    const link = renderToStaticMarkup(<DownloadTable software={{ ...software, versions }} />)
+    const versions = [{ ...download.versions[0]!, fileBytes }];
+    const link = renderToStaticMarkup(<DownloadTable download={{ ...download, versions }} />)
       .split('<a ')
       .at(-1);
     expect(link).toContain(`</svg>${asHtml(WORDS.table.columns.download)}${size} <span`);
   });
 
   it('marks the version released last, and gives older ones a quieter button', () => {
-    const older = { ...software.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
+    const older = { ...download.versions[0]!, id: '3', version: '12.3', releasedAt: new Date('2025-01-01') };
     const render = (versions: Download['versions']) =>
-      renderToStaticMarkup(<DownloadTable software={{ ...software, versions }} />);
-    const [, first = '', second = ''] = render([older, software.versions[0]!]).split('role="rowheader"');
+      renderToStaticMarkup(<DownloadTable download={{ ...download, versions }} />);
+    const [, first = '', second = ''] = render([older, download.versions[0]!]).split('role="rowheader"');
     expect([first, second].map((row) => row.includes(asHtml(WORDS.table.latest)))).toEqual([false, true]);
     expect([first, second].map((row) => /class="button (\w+)/.exec(row)?.[1])).toEqual(['secondary', 'primary']);
     // A badge distinguishes: the only version needs none.
@@ -78,14 +78,14 @@ describe('§2 Download page: the table', () => {
   });
 
   it('sets the language of a version (WCAG 3.1.2)', () => {
-    const versions = [{ ...software.versions[0]!, version: 'नया संस्करण' }];
-    expect(renderToStaticMarkup(<DownloadTable software={{ ...software, versions }} />)).toContain(
+    const versions = [{ ...download.versions[0]!, version: 'नया संस्करण' }];
+    expect(renderToStaticMarkup(<DownloadTable download={{ ...download, versions }} />)).toContain(
       '<span lang="hi">नया संस्करण</span>',
     );
   });
 
   it('says so when empty', () => {
-    const empty = renderToStaticMarkup(<DownloadTable software={{ ...software, versions: [] }} />);
+    const empty = renderToStaticMarkup(<DownloadTable download={{ ...download, versions: [] }} />);
     expect(empty).toContain(asHtml(WORDS.table.empty.title));
     expect(empty).not.toContain('<table');
   });

@@ -5,14 +5,14 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Terms } from '@/components/ui/terms/terms';
-import { buildSoftwareDownloadWords } from '@/lib/company/download';
+import { buildDownloadWords } from '@/lib/company/downloads';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
 import { listTrail } from '@/lib/seo/site-pages';
 
 import styles from './download-table.module.css';
 
-type TableWords = ReturnType<typeof buildSoftwareDownloadWords>['table'];
+type TableWords = ReturnType<typeof buildDownloadWords>['table'];
 
 /** Shown for a missing value. */
 const UNKNOWN = '–';
@@ -35,18 +35,18 @@ function formatFileSize(bytes: number): string | null {
 export function DownloadHero({ name }: { name: string }) {
   return (
     <PageHero
-      {...buildSoftwareDownloadWords(name).hero}
+      {...buildDownloadWords(name).hero}
       breadcrumbs={<Breadcrumbs trail={listTrail('downloads')} current={name} />}
     />
   );
 }
 
 /**
- * §2 Download page: the versions of one software. On phones each row becomes a card with the less obvious column
+ * §2 Download page: the versions of one download. On phones each row becomes a card with the less obvious column
  * names. The roles are explicit because some browsers drop table semantics when CSS changes the layout.
  */
-export function DownloadTable({ software: { name, versions, language } }: { software: Download }) {
-  const { title, columns, latest: latestLabel, empty } = buildSoftwareDownloadWords(name).table;
+export function DownloadTable({ download: { name, versions, language } }: { download: Download }) {
+  const { title, columns, latest: latestLabel, empty } = buildDownloadWords(name).table;
   const latest = getLatestVersion(versions);
   return (
     <Section variant="white">

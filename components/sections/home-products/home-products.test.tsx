@@ -5,7 +5,7 @@ import { HomeProducts } from '@/components/sections/home-products/home-products'
 import { HOME_WORDS } from '@/lib/company/home';
 import { buildProduct } from '@/lib/seo/testing';
 
-const WORDS = HOME_WORDS.desktopSoftware;
+const WORDS = HOME_WORDS.products;
 
 const product = (name: string) =>
   buildProduct({

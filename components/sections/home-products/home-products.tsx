@@ -24,12 +24,12 @@ const SUMMARY_CHARACTERS = 160;
 
 /** §2 Home, desktop software: the products, each with a link to its page. Renders nothing if the vendor leaves it out. */
 export function HomeProducts({ products }: { products: Product[] }) {
-  const { heading, action, explore, picture } = HOME_WORDS.desktopSoftware;
-  if (!isShown('desktopSoftware')) return null;
+  const { heading, action, explore, picture } = HOME_WORDS.products;
+  if (!isShown('products')) return null;
   const introduction = (
     <div>
       <SectionHeading {...heading} />
-      <ButtonLink href={PATHS.desktopSoftware} variant="secondary">
+      <ButtonLink href={PATHS.products} variant="secondary">
         {action}
       </ButtonLink>
     </div>

@@ -7,7 +7,7 @@ import { HOME_WORDS } from '@/lib/company/home';
 import type { Industry, IndustryTile } from '@/lib/content/industries';
 import { languageOf } from '@/lib/format/language';
 
-/** §2 Home, industries: category tabs and the tiles of the selected one. Renders nothing without categories. */
+/** §2 Home, industries: their tabs and the tiles of the selected one. Renders nothing without industries. */
 export function Industries({ industries }: { industries: Industry[] }) {
   const words = HOME_WORDS.industries;
   if (industries.length === 0) return null;
@@ -17,7 +17,7 @@ export function Industries({ industries }: { industries: Industry[] }) {
       <IndustryTabs
         label={words.tabs}
         empty={words.empty}
-        categories={industries.map(({ name, tiles }) => ({
+        industries={industries.map(({ name, tiles }) => ({
           name,
           lang: languageOf(name),
           tiles: tiles.map((tile) => toTile(tile, name)),
@@ -27,9 +27,9 @@ export function Industries({ industries }: { industries: Industry[] }) {
   );
 }
 
-/** A tile without a title is named after its category. */
-const toTile = ({ title, image, language }: IndustryTile, category: string) => ({
+/** A tile without a title is named after its industry. */
+const toTile = ({ title, image, language }: IndustryTile, industry: string) => ({
   title,
-  lang: languageOf(title || category, language),
+  lang: languageOf(title || industry, language),
   ...pictureFile(image, TILE_PX),
 });

@@ -1,6 +1,6 @@
 import { Bookmark } from '@/components/islands/bookmark/bookmark';
 import { CopyLink } from '@/components/islands/copy-link/copy-link';
-import { BlogLatest } from '@/components/sections/blog/blog';
+import { LatestPosts } from '@/components/sections/post-list/post-list';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
@@ -78,7 +78,7 @@ export function PostArticle({
           </article>
           {next && <NextArticle post={next} label={words.next} />}
         </div>
-        {hasSidebar && <BlogLatest posts={posts} currentSlug={slug} />}
+        {hasSidebar && <LatestPosts posts={posts} currentSlug={slug} />}
       </div>
     </Section>
   );

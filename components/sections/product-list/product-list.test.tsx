@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { AndroidApps, ProductList } from '@/components/sections/product-list/product-list';
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { JUMP_LIST, NO_DOWNLOAD } from '@/lib/company/controls';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { buildProduct } from '@/lib/seo/testing';
 
-const WORDS = DESKTOP_SOFTWARE_WORDS;
+const WORDS = PRODUCTS_WORDS;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
 const product = buildProduct({

@@ -9,7 +9,7 @@ import { SectionHeading } from '@/components/ui/section-heading/section-heading'
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Terms } from '@/components/ui/terms/terms';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
 import { type Product } from '@/lib/content/products';
@@ -20,7 +20,7 @@ import styles from './product-list.module.css';
 
 /** §2 Desktop software list: each product with its latest version, file and link. */
 export function ProductList({ products }: { products: readonly Product[] }) {
-  const { empty } = DESKTOP_SOFTWARE_WORDS;
+  const { empty } = PRODUCTS_WORDS;
   return (
     <Section variant="white">
       {products.length > 0 ? (
@@ -54,7 +54,7 @@ function ProductEntry({
 }: {
   product: Product;
 }) {
-  const words = DESKTOP_SOFTWARE_WORDS.list;
+  const words = PRODUCTS_WORDS.list;
   const nameLanguage = languageOf(name, language);
   return (
     <li id={jumpTarget(slug)} className={styles.entry}>
@@ -110,7 +110,7 @@ function ProductEntry({
  * give others.
  */
 export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLink?: string | null }) {
-  const { heading, list, badge } = DESKTOP_SOFTWARE_WORDS.androidApps;
+  const { heading, list, badge } = PRODUCTS_WORDS.androidApps;
   if (!isShown('androidApps')) return null;
   return (
     <Section variant="paper">

@@ -1,12 +1,12 @@
 import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { PATHS } from '@/lib/routing/routes';
 
 /** §4 States: after a failed load the loading state stays, since the next visit may succeed. */
 export function ProductsLoading() {
-  const words = DESKTOP_SOFTWARE_WORDS.loading;
+  const words = PRODUCTS_WORDS.loading;
   return (
     <Section variant="white">
       <StatePanel

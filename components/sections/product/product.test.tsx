@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import { ProductBody, ProductHero } from '@/components/sections/product/product';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { COMPANY_NAME } from '@/lib/company/names';
 import type { Product } from '@/lib/content/products';
 import { buildProduct } from '@/lib/seo/testing';
 
-const WORDS = DESKTOP_SOFTWARE_WORDS;
+const WORDS = PRODUCTS_WORDS;
 const { download, demo, developer, updated, version, releaseDate } = WORDS.product;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 

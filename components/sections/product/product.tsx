@@ -11,7 +11,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
 import { Terms } from '@/components/ui/terms/terms';
-import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
+import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { type Product } from '@/lib/content/products';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
@@ -24,7 +24,7 @@ import styles from './product.module.css';
 
 /** §2 Desktop software detail: the name banner with a screen, logo, developer, last update, version and the file. */
 export function ProductHero({ product }: { product: Product }) {
-  const words = DESKTOP_SOFTWARE_WORDS.product;
+  const words = PRODUCTS_WORDS.product;
   const { name, logo, screen, summary, developer, releasedAt, version, download, language } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
   return (

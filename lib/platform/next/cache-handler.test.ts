@@ -148,7 +148,7 @@ describe('Every state is designed: a title of 140 characters', () => {
 });
 
 describe('§4 Data loading: a page whose content was invalidated while it was rendered', () => {
-  const page = () => pageOf(undefined, { 'x-next-cache-tags': 'content,content:blogs' });
+  const page = () => pageOf(undefined, { 'x-next-cache-tags': 'content:brands,content:blogs' });
 
   it.each([{ expire: 0 }, { expire: 31_536_000 }])('is not stored, and has its policy (%j)', async (durations) => {
     const rendering = open();
@@ -200,7 +200,7 @@ describe('§7 Caching: a page that an earlier process wrote', () => {
 });
 
 describe('§4 Data loading: the entry of a collection', () => {
-  const DATA = { kind: 'FETCH', tags: ['content'] };
+  const DATA = { kind: 'FETCH', tags: ['content:blogs'] };
   const entryOf = (body: string) => ({
     kind: 'FETCH',
     data: { body, headers: {}, status: 200, url: '' },
@@ -209,7 +209,7 @@ describe('§4 Data loading: the entry of a collection', () => {
 
   it('is stored on disk and found by the next process, without changes, of any size', async () => {
     const body = JSON.stringify('x'.repeat(17_000_000));
-    await open().set('blogs', entryOf(body), { fetchCache: true, tags: ['content'] });
+    await open().set('blogs', entryOf(body), { fetchCache: true, tags: ['content:blogs'] });
     restart();
     const entry = await open().get('blogs', DATA);
     expect(entry?.value).toMatchObject({ data: { body } });
@@ -218,7 +218,7 @@ describe('§4 Data loading: the entry of a collection', () => {
 
   it('is whole on disk at any time, also while the next one is written: the process may be killed then', async () => {
     const write = (letter: string) =>
-      open().set('blogs', entryOf(letter.repeat(2_000_000)), { fetchCache: true, tags: ['content'] });
+      open().set('blogs', entryOf(letter.repeat(2_000_000)), { fetchCache: true, tags: ['content:blogs'] });
     await write('a');
     const [file] = listFiles().map(({ parentPath, name }) => path.join(parentPath, name));
     const { size } = statSync(file!);

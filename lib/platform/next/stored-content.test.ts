@@ -32,7 +32,7 @@ const store = (name: string, body: string) => {
     kind: 'FETCH',
     data: { headers: {}, body, status: 200, url: '' },
     revalidate: 900,
-    tags: ['content'],
+    tags: ['content:blogs'],
   };
   writeFileSync(inCache(name), JSON.stringify(entry));
 };

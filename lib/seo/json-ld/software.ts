@@ -40,7 +40,7 @@ const toPublisher = (developer: string | null, site: Site) =>
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A desktop product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
+ * A product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
  * There is no price and no rating: the backend sends neither.
  */
 export function buildProductGraph(product: Product, downloads: readonly Download[], site = describeSite()): PageGraph {
@@ -63,20 +63,20 @@ export function buildProductGraph(product: Product, downloads: readonly Download
   return buildGraph(application, buildBreadcrumbs('products', product, site), buildOrganization(site));
 }
 
-/** The download page of a software (§2 Download page), in its latest version. */
-export function buildDownloadGraph(software: Download, site = describeSite()): PageGraph {
-  const path = toEntryPath('downloads', software.slug);
-  const latest = listLatest(software.versions);
+/** The page of a download (§2 Download page), in its latest version. */
+export function buildDownloadGraph(download: Download, site = describeSite()): PageGraph {
+  const path = toEntryPath('downloads', download.slug);
+  const latest = listLatest(download.versions);
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',
     '@id': toNodeId(path, 'software', site),
-    name: software.name,
+    name: download.name,
     softwareVersion: latest[0]?.version || undefined,
-    operatingSystem: listSystems(software.versions),
+    operatingSystem: listSystems(download.versions),
     applicationCategory: FACTS.applicationCategory,
-    downloadUrl: toAbsolute(latest.find(({ download }) => download)?.download, site),
+    downloadUrl: toAbsolute(latest.find((version) => version.download)?.download, site),
     publisher: buildOrganizationRef(site),
     url: toPageUrl(path, site),
   };
-  return buildGraph(application, buildBreadcrumbs('downloads', software, site), buildOrganization(site));
+  return buildGraph(application, buildBreadcrumbs('downloads', download, site), buildOrganization(site));
 }

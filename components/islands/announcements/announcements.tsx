@@ -2,19 +2,19 @@
 
 import { type FocusEvent, useState } from 'react';
 
-import { type AnnouncementItem, AnnouncementRow } from '@/components/islands/announcement-marquee/announcement-row';
+import { type AnnouncementItem, AnnouncementRow } from '@/components/islands/announcements/announcement-row';
 import { useMotion } from '@/components/islands/motion/motion-store';
 import { useLibrary } from '@/components/islands/near-viewport/use-library';
 
-import styles from './announcement-marquee.module.css';
+import styles from './announcements.module.css';
 
-const loadRunningRow = () => import('@/components/islands/announcement-marquee/running-row');
+const loadRunningRow = () => import('@/components/islands/announcements/running-row');
 
 /**
  * §2, §9: a row of texts that moves by itself. The server renders the row; the library replaces it when the browser is
  * idle, in a box of fixed height. While motion is paused the row can be scrolled by hand.
  */
-export function AnnouncementMarquee({ items }: { items: readonly AnnouncementItem[] }) {
+export function Announcements({ items }: { items: readonly AnnouncementItem[] }) {
   const { paused } = useMotion();
   const [hasFocus, setHasFocus] = useState(false);
   const [isRunning, setIsRunning] = useState(false);

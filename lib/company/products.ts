@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '@/lib/company/names';
 
 /** §2 Desktop software list, with its block of Android apps. */
-export const DESKTOP_SOFTWARE_WORDS = {
+export const PRODUCTS_WORDS = {
   description:
     'Desktop software for Windows: GST accounting, e-invoice, e-way bill, stock, billing and payroll. See the latest versions and download them.',
   hero: {

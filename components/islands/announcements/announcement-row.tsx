@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 import { PATHS } from '@/lib/routing/routes';
 
-import styles from './announcement-marquee.module.css';
+import styles from './announcements.module.css';
 
 export interface AnnouncementItem {
   text: ReactNode;

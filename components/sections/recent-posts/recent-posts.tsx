@@ -7,15 +7,15 @@ import { SectionHeading } from '@/components/ui/section-heading/section-heading'
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { HOME_WORDS } from '@/lib/company/home';
 import { isShown } from '@/lib/company/shown';
-import { BLOG_CAROUSEL_ITEMS_MAX, BLOG_TITLE_WORDS } from '@/lib/constants';
+import { POST_CAROUSEL_ITEMS_MAX, POST_TITLE_WORDS } from '@/lib/constants';
 import type { PostSummary } from '@/lib/content/posts';
 import { cutWords } from '@/lib/format/text';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
-import styles from './recent-blogs.module.css';
+import styles from './recent-posts.module.css';
 
 /** §2 Home, recent blogs: a carousel of posts, or the empty state. */
-export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
+export function RecentPosts({ posts }: { posts: PostSummary[] }) {
   const words = HOME_WORDS.blog;
   if (!isShown('blog')) return null;
   return (
@@ -30,13 +30,13 @@ export function RecentBlogs({ posts }: { posts: PostSummary[] }) {
       </div>
       {posts.length > 0 ? (
         <Carousel
-          variant="blogs"
+          variant="posts"
           label={words.slider}
-          slides={posts.slice(0, BLOG_CAROUSEL_ITEMS_MAX).map((post) => (
+          slides={posts.slice(0, POST_CAROUSEL_ITEMS_MAX).map((post) => (
             <PictureCard
               key={post.slug}
               href={toEntryPath('posts', post.slug)}
-              title={cutWords(post.title, BLOG_TITLE_WORDS)}
+              title={cutWords(post.title, POST_TITLE_WORDS)}
               language={post.language}
               picture={pictureFile(post.image, { width: 352, height: 198 })}
             />

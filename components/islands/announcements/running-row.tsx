@@ -1,10 +1,10 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import Marquee from 'react-fast-marquee';
 
-import { type AnnouncementItem, AnnouncementRow } from '@/components/islands/announcement-marquee/announcement-row';
+import { type AnnouncementItem, AnnouncementRow } from '@/components/islands/announcements/announcement-row';
 import { ANNOUNCEMENT_SPEED_PX_PER_S } from '@/lib/constants';
 
-import styles from './announcement-marquee.module.css';
+import styles from './announcements.module.css';
 
 interface RunningRowProps {
   items: readonly AnnouncementItem[];

@@ -2,7 +2,7 @@
 const NO_DATA = 'No Data Found';
 
 /** §2 Download, and the download page of each software. */
-export const DOWNLOAD_WORDS = {
+export const DOWNLOADS_WORDS = {
   description:
     'Download the latest version of our software, with release date and operating system, or an older version that you still use.',
   hero: {
@@ -24,7 +24,7 @@ export const DOWNLOAD_WORDS = {
 } as const;
 
 /** §2 Download page of one software, by its name. */
-export const buildSoftwareDownloadWords = (name: string) =>
+export const buildDownloadWords = (name: string) =>
   ({
     description: `Download ${name}: every version with release date, operating system and file.`,
     hero: {

@@ -7,18 +7,18 @@ import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Terms } from '@/components/ui/terms/terms';
 import { BLOG_WORDS } from '@/lib/company/blog';
-import { BLOG_CARDS_MAX, BLOG_LATEST_ITEMS, BLOG_LIST_INITIAL } from '@/lib/constants';
+import { POST_CARDS_MAX, LATEST_POSTS_MAX, POST_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
 import { formatListDate, toIsoIndia } from '@/lib/format/dates';
 import { toEntryPath } from '@/lib/routing/routes';
 
-import styles from './blog.module.css';
+import styles from './post-list.module.css';
 
 /** §2 Blog list: posts as cards in two columns, all but the first behind a toggle. All are links in the HTML. */
-export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const words = BLOG_WORDS.list;
-  const rest = posts.slice(BLOG_LIST_INITIAL, BLOG_CARDS_MAX);
-  const older = posts.slice(BLOG_CARDS_MAX);
+  const rest = posts.slice(POST_LIST_INITIAL, POST_CARDS_MAX);
+  const older = posts.slice(POST_CARDS_MAX);
   // It would repeat the only post.
   const hasAside = posts.length > 1;
   return (
@@ -27,15 +27,15 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
         <div className={hasAside ? `${styles.layout} ${styles.withAside}` : styles.layout}>
           <div>
             <ul className={styles.cards}>
-              {posts.slice(0, BLOG_LIST_INITIAL).map((post, index) => (
-                <BlogCard key={post.slug} post={post} isFirst={index === 0} />
+              {posts.slice(0, POST_LIST_INITIAL).map((post, index) => (
+                <PostCard key={post.slug} post={post} isFirst={index === 0} />
               ))}
             </ul>
             {rest.length > 0 && (
               <ExpandableList moreLabel={words.more} lessLabel={words.less}>
                 <ul className={`${styles.cards} ${styles.further}`}>
                   {rest.map((post) => (
-                    <BlogCard key={post.slug} post={post} />
+                    <PostCard key={post.slug} post={post} />
                   ))}
                 </ul>
                 {older.length > 0 && (
@@ -55,7 +55,7 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
               </ExpandableList>
             )}
           </div>
-          {hasAside && <BlogLatest posts={posts} />}
+          {hasAside && <LatestPosts posts={posts} />}
         </div>
       ) : (
         <StatePanel icon="file-text" title={words.empty.title}>
@@ -66,7 +66,7 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: boolean }) {
+function PostCard({ post, isFirst = false }: { post: PostSummary; isFirst?: boolean }) {
   return (
     <PictureCard
       as="li"
@@ -85,13 +85,13 @@ function BlogCard({ post, isFirst = false }: { post: PostSummary; isFirst?: bool
 }
 
 /** §2 Blog list, Blog details: the sidebar with the first three posts, without the one that is being read. */
-export function BlogLatest({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSlug?: string }) {
-  const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, BLOG_LATEST_ITEMS);
+export function LatestPosts({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSlug?: string }) {
+  const latest = posts.filter(({ slug }) => slug !== currentSlug).slice(0, LATEST_POSTS_MAX);
   if (latest.length === 0) return null;
   return (
-    <aside aria-labelledby="latest-blogs">
+    <aside aria-labelledby="latest-posts">
       <div className={styles.sheet}>
-        <h2 id="latest-blogs" className={styles.title}>
+        <h2 id="latest-posts" className={styles.title}>
           {BLOG_WORDS.latest}
         </h2>
         <ul>

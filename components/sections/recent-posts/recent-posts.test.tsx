@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { RecentBlogs } from '@/components/sections/recent-blogs/recent-blogs';
+import { RecentPosts } from '@/components/sections/recent-posts/recent-posts';
 import { HOME_WORDS } from '@/lib/company/home';
 import { buildPost } from '@/lib/seo/testing';
 
@@ -24,7 +24,7 @@ describe('§2 Home, recent blogs', () => {
       [15, title(15)],
       [16, `${title(15)}…`],
     ] as const) {
-      const html = renderToStaticMarkup(<RecentBlogs posts={[post(title(words))]} />);
+      const html = renderToStaticMarkup(<RecentPosts posts={[post(title(words))]} />);
       expect(html).toContain(`>${shown}</a>`);
       expect(html).toContain(`href="/blog-details/${encodeURIComponent(title(words))}"`);
     }
@@ -36,7 +36,7 @@ describe('§2 Home, recent blogs', () => {
     [30, 24],
   ])('shows image and title of each of %i posts up to 24, and a link to all', (count, slides) => {
     const posts = Array.from({ length: count }, (_, index) => post(`P${index}`));
-    const html = renderToStaticMarkup(<RecentBlogs posts={posts} />);
+    const html = renderToStaticMarkup(<RecentPosts posts={posts} />);
     expect([...html.matchAll(/href="\/blog-details\/([^"]+)"/g)].map(([, slug]) => slug)).toEqual(
       posts.slice(0, slides).map(({ slug }) => slug),
     );
@@ -45,7 +45,7 @@ describe('§2 Home, recent blogs', () => {
   });
 
   it('says so if there are none, without a link to all', () => {
-    const html = renderToStaticMarkup(<RecentBlogs posts={[]} />);
+    const html = renderToStaticMarkup(<RecentPosts posts={[]} />);
     for (const sentence of Object.values(WORDS.empty)) expect(html).toContain(renderToStaticMarkup(sentence));
     expect(html).not.toContain('<a ');
   });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 
-import { BlogLatest, BlogList } from '@/components/sections/blog/blog';
+import { LatestPosts, PostList } from '@/components/sections/post-list/post-list';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { buildTitle } from '@/e2e/backend/sized-content';
 import type { PostSummary } from '@/lib/content/posts';
@@ -28,7 +28,7 @@ const buildPosts = (count: number): PostSummary[] =>
 
 const titled = (title: string) => ({ title, slug: toTitleSlug(title) });
 
-const render = (posts: PostSummary[]) => renderToStaticMarkup(<BlogList posts={posts} />);
+const render = (posts: PostSummary[]) => renderToStaticMarkup(<PostList posts={posts} />);
 
 describe('§2 Blog list', () => {
   it('draws up to 200 posts as the same cards, four of them before the toggle, and links for older ones', () => {
@@ -48,7 +48,7 @@ describe('§2 Blog list', () => {
   });
 
   it('shows three posts in the sidebar, dated dd/mm/yy, without the one that is read', () => {
-    const html = renderToStaticMarkup(<BlogLatest posts={buildPosts(5)} currentSlug="post 1" />);
+    const html = renderToStaticMarkup(<LatestPosts posts={buildPosts(5)} currentSlug="post 1" />);
     expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/blog-details/post%200',
       '/blog-details/post%202',
