@@ -21,7 +21,7 @@ export type Fault = (
   | { kind: 'empty' }
   /** 200 and another JSON body: `{}`, `null`, a string. */
   | { kind: 'body'; body: unknown }
-  /** The normal response after a delay. */
+  /** The normal response of the time of the request, after a delay. */
   | { kind: 'slow'; ms: number }
 ) & {
   /** Number of requests that fail; unset: until the fault is removed. */
@@ -66,9 +66,11 @@ export async function answerWithFault(
       const body = String((await healthy()).body);
       return send(response, { status: 200, body: body.slice(0, Math.max(1, Math.floor(body.length / 2))) });
     }
-    case 'slow':
+    case 'slow': {
+      const answer = await healthy();
       await new Promise((resolve) => setTimeout(resolve, fault.ms));
-      return send(response, await healthy());
+      return send(response, answer);
+    }
     case 'status':
       return send(response, {
         status: fault.status,

@@ -65,6 +65,7 @@ test.describe('Visual, Every state is designed: pictures that fail', { tag: '@th
     await expect(placeholders(page)).toHaveCount(0);
     await scrollThrough(page);
     await expect.poll(() => isShown(page)).toBe(true);
+    await expect(page.locator('main img[style*="object-fit"]')).toHaveCount(0);
     expect(before).not.toBeNull();
   });
 

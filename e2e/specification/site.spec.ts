@@ -156,15 +156,18 @@ test.describe('§2 Loading screen', () => {
   });
 
   test(
-    'names the page that was chosen last, and disappears when it arrives, and on a link to the current page or Back instead',
+    'names the page that was chosen last, turns no sign under reduced motion, and disappears when it arrives, and on a link to the current page or Back instead',
     { tag: '@phone' },
     async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       const footer = page.getByRole('contentinfo');
       await holdContent(page, PATHS.privacy);
       await footer.getByRole('link', { name: WORDS.site.footer.privacy }).click();
       await expect(page.getByText(WORDS.loading.privacy)).toBeVisible();
+      const listMoving = () => document.getAnimations().map((one) => (one as CSSAnimation).animationName);
+      expect((await page.evaluate(listMoving)).filter(Boolean)).toEqual([]);
       const release = await holdContent(page, PATHS.blog);
       await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).press('Enter');
       await expect(page.getByText(WORDS.loading.blog)).toBeVisible();

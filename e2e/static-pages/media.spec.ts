@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { PATHS } from '@/lib/routing/routes';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -109,6 +109,15 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     await expect(counting).toBeAttached();
     await expect(counting).toBeHidden();
     await expect(counting.locator('xpath=preceding-sibling::*')).toHaveCSS('opacity', '1');
+  });
+
+  test('prints every column of a wide table', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(toEntryPath('posts', 'fifo or weighted average: valuing closing stock with one worked example'));
+    const tables = page.locator('.table-scroll');
+    expect(await tables.count()).toBeGreaterThan(0);
+    // A box that scrolls has no width of its own.
+    for (const box of await tables.all()) await expect(box).toHaveCSS('overflow', 'visible');
   });
 
   test('prints the addresses of links in a post', async ({ page }) => {

@@ -11,6 +11,7 @@ import { VENDOR_BACKEND, VENDOR_ORIGIN, VENDOR_SETTINGS } from '@/e2e/vendor/che
 import { BRANDED_CONTENT } from '@/e2e/vendor/content';
 import { listSiteFiles, listTextFiles, type SiteFile } from '@/e2e/vendor/site-files';
 import { findBrowser } from '@/e2e/browser.mjs';
+import { invalidate } from '@/e2e/outages/shown';
 import { prepareBuild } from '@/e2e/support/builds';
 import { type Site, startSite } from '@/e2e/support/site';
 import { joinTexts } from '@/e2e/support/search';
@@ -225,6 +226,25 @@ describe('Make it yours: the site of another vendor', () => {
     expect(backend.log('/api/desktop_software')).toHaveLength(1);
     expect(isInternal(html)).toBe(false);
     expect(download.exec(html)?.[1]).toMatch(`${VENDOR_BACKEND}/content/files/`);
+  });
+
+  it('§9 Blog carousel: frees hidden slides once a wider window shows all', async () => {
+    const { data } = BRANDED_CONTENT.blogs as { data: unknown[] };
+    backend.setContent('blogs', { data: data.slice(0, 4) });
+    await invalidate(site, VENDOR_SETTINGS.REVALIDATE_SECRET);
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1366, height: 800 } });
+      await page.goto(site.url);
+      const row = page.locator(`section[aria-label="${WORDS.home.blog.slider}"]`);
+      await row.scrollIntoViewIfNeeded();
+      const countHidden = () => row.locator('[inert]').count();
+      await expect.poll(countHidden).toBe(1);
+      await page.setViewportSize({ width: 1600, height: 800 });
+      await expect.poll(countHidden).toBe(0);
+    } finally {
+      await browser.close();
+    }
   });
 
   it('opens pages with a path of its own without loading a document, and they hydrate', async () => {

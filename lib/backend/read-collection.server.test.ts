@@ -239,6 +239,7 @@ describe('§4 Cache invalidation', () => {
   });
 
   it('asks again after a fetch that was in flight before', async () => {
+    used.backend.setFault(PATH, { kind: 'slow', ms: 500, times: 1 });
     const page = render();
     await expect.poll(requests).toBe(1);
     publish(2);

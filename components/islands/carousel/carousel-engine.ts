@@ -153,8 +153,10 @@ export function startEngine({ root, variant, visible, startAt, onMove }: Carouse
       unobserve();
       isInView = false;
       rotation.halt();
-      for (const slide of swiper.slides) slide.inert = false;
+      const { slides } = swiper;
       swiper.destroy();
+      // Afterwards: the end of a loop is a last `slideChange`.
+      for (const slide of slides) slide.inert = false;
       delete root.dataset.ready;
     },
   };

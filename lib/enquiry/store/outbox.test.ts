@@ -132,6 +132,20 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     await expect.poll(() => failures, { timeout: 15_000 }).toBe(1);
   });
 
+  it('waits longer after each attempt at an enquiry, though the channel accepts others between', async () => {
+    const advance = stopClock();
+    const respond = (key: string) => (key === 'odd' ? FAILED : ACCEPTED);
+    const { store, outbox } = start(makeFolder(), respond, { timeScale: 1 });
+    await addAll(store, 'odd');
+    for (const waitMs of [5_000, 10_000, 20_000]) {
+      await addAll(store, `before ${waitMs} ms`);
+      outbox.wake();
+      await outbox.settled();
+      expect(store.queues.backend.nextDueAt(Date.now())).toBe(Date.now() + waitMs);
+      advance(waitMs);
+    }
+  });
+
   it('delivers the next enquiries while the channel hangs on one, two at a time', async () => {
     let answer: (outcome: ChannelOutcome) => void = () => undefined;
     let side = 0;
