@@ -69,7 +69,7 @@ export const CONTACT_WORDS = {
       },
     ],
   },
-  /** The result pages of a browser without JavaScript. */
+  /** The result pages of a browser without JavaScript. The button of the first leads to your software, else home. */
   sent: {
     title: 'Message sent',
     text: 'We read every enquiry and call back within one working day. No need to resend the form.',

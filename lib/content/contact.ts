@@ -13,7 +13,7 @@ import { type ContactPart, readEmails, readPhones } from '@/lib/content/contact-
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
 import { emailField, linkField, phoneField, plainTextField, wanted } from '@/lib/content/shared/text-field';
-import { toHttpUrl } from '@/lib/content/shared/urls';
+import { describeNoUrl, toHttpUrl } from '@/lib/content/shared/urls';
 import { mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { languageOf } from '@/lib/format/language';
 import { isNoValue } from '@/lib/format/no-value';
@@ -67,13 +67,17 @@ function readParts(
   ctx: ItemContext,
 ): readonly ContactPart[] {
   if (text === null || isNoValue(text)) return [];
-  const parts = read(text);
-  if (!listValues(parts).some((value) => toHref(value) !== null) && text !== PHONE_FALLBACK_DIGITS)
-    ctx.note(field, 'has nothing that can be linked; shown as it is, or as the fallback');
-  else if (parts.some((part) => typeof part === 'string' && part.includes('://')))
+  const found = read(text);
+  const words = cutCharacters(text, WORDS_MAX_CHARACTERS);
+  const isWords = found.length === 0 && field !== 'email' && /\d|:\/\//.test(text);
+  const parts = isWords ? [{ value: words }] : found;
+  if (!listValues(found).some((value) => toHref(value) !== null) && text !== PHONE_FALLBACK_DIGITS) {
+    const shown = parts.length > 0 ? 'as it is' : 'as the fallback';
+    const write = field === 'email' ? 'an address such as hello@vendor.example' : 'ten digits such as 9822011223';
+    ctx.note(field, `is "${words}", which has nothing that can be linked; shown ${shown}. Write ${write}`);
+  } else if (parts.some((part) => typeof part === 'string' && part.includes('://')))
     ctx.note(field, 'has a link that is not one of WhatsApp; shown as text');
-  const isShown = parts.length === 0 && field !== 'email' && /\d|:\/\//.test(text);
-  return isShown ? [{ value: cutCharacters(text, WORDS_MAX_CHARACTERS) }] : parts;
+  return parts;
 }
 
 /** The first value with a link, for places with a single one; else the first, or the fallback. */
@@ -87,7 +91,7 @@ const toChatHref: ToHref = (number) => whatsAppHref(number, '');
 function readSocial(text: string | null, network: SocialNetwork, ctx: ItemContext): string {
   if (text === null || isNoValue(text)) return SOCIAL_FALLBACK;
   const url = toSocialUrl(text);
-  if (url === null) ctx.note(network, 'is not an http or https URL; ignored');
+  if (url === null) ctx.note(network, describeNoUrl(text, `https://www.${network}.com/…`));
   return url ?? SOCIAL_FALLBACK;
 }
 

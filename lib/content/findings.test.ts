@@ -46,7 +46,8 @@ function findingsIn(key: CollectionKey, data: unknown, reportsMissing = false): 
   return found;
 }
 
-const NO_URL = 'is not an http or https URL; ignored';
+const noUrl = (text: string, write = 'its path or its https:// address') =>
+  `is "${text}", which is not an http or https URL; ignored. Write ${write}`;
 
 describe('Reading responses: what is reported of an item', () => {
   it.each<[CollectionKey, unknown, string[]]>([
@@ -55,14 +56,14 @@ describe('Reading responses: what is reported of an item', () => {
       { email: 'us', mobile: 'call', whatsapp: '12345', facebook: 'x', address: {} },
       [
         'data.address is an empty object where text belongs; ignored',
-        `data.facebook ${NO_URL}`,
-        'data.email has nothing that can be linked; shown as it is, or as the fallback',
-        'data.mobile has nothing that can be linked; shown as it is, or as the fallback',
-        'data.whatsapp has nothing that can be linked; shown as it is, or as the fallback',
+        `data.facebook ${noUrl('x', 'https://www.facebook.com/…')}`,
+        'data.email is "us", which has nothing that can be linked; shown as the fallback. Write an address such as hello@vendor.example',
+        'data.mobile is "call", which has nothing that can be linked; shown as the fallback. Write ten digits such as 9822011223',
+        'data.whatsapp is "12345", which has nothing that can be linked; shown as it is. Write ten digits such as 9822011223',
       ],
     ],
     ['marquee', [{ marquees_first: [] }], ['data[0].marquees_first is an empty list where text belongs; item dropped']],
-    ['banner', [{ img: 'x:y' }], [`data[0].img ${NO_URL}`, 'data[0] has no usable picture; item dropped']],
+    ['banner', [{ img: 'x:y' }], [`data[0].img ${noUrl('x:y')}`, 'data[0] has no usable picture; item dropped']],
     [
       'category',
       { ' ': [], Odd: 'none', Retail: [{ title: '' }] },
@@ -78,12 +79,12 @@ describe('Reading responses: what is reported of an item', () => {
       [{ title: '' }, { title: 'A', updated_at: 'soon', img: 'x:y' }],
       [
         'data[0].title is missing; item dropped',
-        `data[1].img ${NO_URL}`,
+        `data[1].img ${noUrl('x:y')}`,
         'data[1].updated_at is "soon", which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00',
       ],
     ],
     ['journey', [{ title: '' }], ['data[0] has no title or description; item dropped']],
-    ['gallery', [{ img: 'x:y' }], [`data[0].img ${NO_URL}`, 'data[0] has no usable picture; item dropped']],
+    ['gallery', [{ img: 'x:y' }], [`data[0].img ${noUrl('x:y')}`, 'data[0] has no usable picture; item dropped']],
     ['desktop_software', [{ name: '' }], ['data[0] has no name or title; item dropped']],
     [
       'downloads',

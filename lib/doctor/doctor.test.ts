@@ -71,7 +71,7 @@ describe('The embedded backend: the doctor', () => {
       { kind: 'status', status: 200, body: '{"data":[{"rate":NaN}]}' },
       'not JSON at character 18: {"data":[{"rate":NaN}]}',
     ],
-    ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs'],
+    ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs. Write {"data": …}'],
     ['a reported failure', { kind: 'body', body: { success: false, data: [] } }, 'reports a failure in success'],
     ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
     ['no answer in time', { kind: 'hang' }, `no complete response within ${HANG_TIMEOUT_MS} ms`],
@@ -284,7 +284,15 @@ describe('The embedded backend: the doctor', () => {
 
   it('reports missing and odd values by their path in the response', async () => {
     const posts = [
-      { id: 12, title: 'A', img: 'javascript:alert(1)', description: '', updated_at: 'soon', meta_keyword: 'k' },
+      {
+        id: 12,
+        title: 'A',
+        img: 'javascript:alert(1)',
+        description: '',
+        updated_at: 'soon',
+        meta_keyword: 'k',
+        language: 'Hindi',
+      },
       { title: null },
     ];
     backend.setFault('/api/blogs', { kind: 'body', body: { data: { data: posts } } });
@@ -292,7 +300,17 @@ describe('The embedded backend: the doctor', () => {
     expect({ state, count }).toEqual({ state: 'odd', count: 1 });
     expect(findings).toEqual(
       expect.arrayContaining([
-        { path: 'data.data[0].img', reason: 'is not an http or https URL; ignored', item: 'id 12, "A"' },
+        {
+          path: 'data.data[0].img',
+          reason:
+            'is "javascript:alert(1)", which is not an http or https URL; ignored. Write its path or its https:// address',
+          item: 'id 12, "A"',
+        },
+        {
+          path: 'data.data[0].language',
+          reason: 'is "Hindi", which is no language tag; ignored. Write a tag such as hi or mr',
+          item: 'id 12, "A"',
+        },
         { path: 'data.data[0].description', reason: 'is missing', item: 'id 12, "A"' },
         { path: 'data.data[0].meta_description', reason: 'is missing', item: 'id 12, "A"' },
         { path: 'data.data[1].title', reason: 'is missing; item dropped' },

@@ -98,7 +98,12 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
   } catch (error) {
     const { kind, message } = toFailure(error);
     const place = kind === 'malformed' && text.trim() !== '' ? ` ${describeJsonFault(text)}` : '';
-    return { ...unusable(`${message}${place}`), findings: found.map((finding) => nameItem(body, finding)), body };
+    const advice = isJsonObject(body) && !isEnvelope(body) ? '. Write {"data": …}' : '';
+    return {
+      ...unusable(`${message}${place}${advice}`),
+      findings: found.map((finding) => nameItem(body, finding)),
+      body,
+    };
   }
 }
 

@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 /** The command as a release has it: bundled, it starts in a quarter of the time that tsx takes. */
-const runDoctor = (args: string[], settings: Record<string, string> = {}, cwd = process.cwd()) =>
+const runDoctor = (args: string[], settings: Record<string, string> = {}, cwd = process.cwd(), commands = COMMANDS) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...OWN, ...settings };
-    execFile(process.execPath, [path.join(COMMANDS, 'doctor.mjs'), ...args], { cwd, env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [path.join(commands, 'doctor.mjs'), ...args], { cwd, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -157,6 +157,24 @@ describe('The embedded backend: npm run doctor', () => {
     write([{ from: 'old.html', to: '/' }]);
     const wrong = await runDoctor([backend.url], { CONTENT_FOLDER: content });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('redirects.json, row 1') });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names a path of a page that stops the build', async () => {
+    const folder = mkdtempSync(path.resolve('.data/unit-tests-'));
+    writeFileSync(
+      path.join(folder, 'pages.ts'),
+      "export const ABSENT = [];\nexport const PAGE_PATHS = { erp: '/about' };",
+    );
+    const paths = { '@/lib/company/pages': ['./pages.ts'], '@/*': ['../../*'] };
+    const tsconfig = path.join(folder, 'tsconfig.json');
+    writeFileSync(tsconfig, JSON.stringify({ compilerOptions: { paths, resolveJsonModule: true } }));
+    await bundleCommands(folder, path.resolve('.generated/unit-tests'), { tsconfig });
+    const { code, stderr } = await runDoctor(['--launch'], {}, undefined, folder);
+    expect([code, stderr]).toEqual([
+      2,
+      'lib/company/pages.ts: PAGE_PATHS.erp, "/about", leads somewhere else already.\n',
+    ]);
     rmSync(folder, { recursive: true });
   });
 

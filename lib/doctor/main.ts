@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { type Bodies, readContentFolder } from '@/lib/content/content-folder';
+import { PAGE_PATHS } from '@/lib/company/pages';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listMedia } from '@/lib/content/folder/media';
 import { type Examination, examineBackend } from '@/lib/doctor/examine';
@@ -18,6 +19,7 @@ import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report'
 import { findOddSettings } from '@/lib/env-files';
 import { embeddedContentFolder, getEnv, getEnvWithBackend } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
+import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 
 /*
@@ -26,7 +28,7 @@ import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
  *
  * Calls each read of a backend (§7) once, requests the pictures and downloads that they name, and reports what
  * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
- * 1 if one is not, 2 for a wrong call. With --launch also 1 if a redirect is odd, visitors cannot reach an address, a
+ * 1 if one is not, 2 for a wrong call and for what stops a build. With --launch also 1 if a redirect is odd, visitors cannot reach an address, a
  * placeholder is shown, or anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
  */
 
@@ -40,6 +42,9 @@ const USAGE =
 async function main(argument: string | undefined, isLaunch: boolean): Promise<number> {
   const env = argument === undefined ? getEnv() : getEnvWithBackend(argument);
   const folder = embeddedContentFolder();
+  // Both stop a build.
+  toPageRoutes(PAGE_PATHS);
+  const redirects = readRedirects(folder);
   if (env.API_BASE_URL === undefined && !existsSync(folder)) {
     console.error(USAGE);
     return 2;
@@ -54,12 +59,7 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
     process.stdout.write(`\n${title}\n${format(found)}`);
     faults.push(countNoun(found.length, ...nouns));
   }
-  report(
-    'redirects.json of the content folder:',
-    findOddRedirects(readRedirects(folder), places),
-    indent,
-    'odd redirect',
-  );
+  report('redirects.json of the content folder:', findOddRedirects(redirects, places), indent, 'odd redirect');
   report('Settings:', findOddSettings(), indent, 'odd setting');
   const unreachable = findUnreachable(bodies, env);
   report(
@@ -129,7 +129,7 @@ try {
   // `parseArgs` throws on an option that it does not know.
   const isWrongCall =
     error instanceof EnvError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!(isWrongCall || error instanceof RedirectsError)) throw error;
+  if (!(isWrongCall || error instanceof RedirectsError || error instanceof PagePathError)) throw error;
   const { message } = error as Error;
   if (error instanceof EnvError) for (const line of findOddSettings()) console.error(line);
   console.error(isWrongCall ? `${message}\n\n${USAGE}` : message);

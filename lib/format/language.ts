@@ -58,13 +58,16 @@ export const languageOfHtml = (html: string, stated?: string) =>
 
 /** A language code of a backend (`hi`, `mr_IN`) if it differs from the page's; ignores words such as "Hindi". */
 export function toLanguageTag(name: string | null): string | undefined {
-  const tag = name?.replace('_', '-') ?? '';
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
-  const canonical = canonicalize(tag);
+  const canonical = canonicalize(name ?? '');
   return canonical === 'en' || canonical === PAGE_LANGUAGE ? undefined : canonical;
 }
 
-function canonicalize(tag: string): string | undefined {
+/** Whether a text is a language code. */
+export const isLanguageTag = (name: string): boolean => canonicalize(name) !== undefined;
+
+function canonicalize(name: string): string | undefined {
+  const tag = name.replace('_', '-');
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {

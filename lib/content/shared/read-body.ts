@@ -10,7 +10,7 @@ import {
 import { describeValue, isJsonObject, NUMBERED, toArray } from '@/lib/content/shared/json';
 import { findWithheld } from '@/lib/content/shared/publication';
 import { readText } from '@/lib/content/shared/text-field';
-import { toLanguageTag } from '@/lib/format/language';
+import { isLanguageTag, toLanguageTag } from '@/lib/format/language';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /* Reading responses (§3): from the body of a call to its items. */
@@ -67,10 +67,17 @@ export interface InLanguage {
 /** The fields in which an item names the language of its texts; the first counts. */
 export const LANGUAGE_FIELDS = ['lang', 'language'] as const;
 
-const readLanguage = (raw: unknown): string | undefined =>
-  isJsonObject(raw)
-    ? toLanguageTag(LANGUAGE_FIELDS.map((field) => readText(raw[field])).find((name) => name !== null) ?? null)
-    : undefined;
+/** The language that an item names. `note`: reports a word that is no tag, such as "Hindi". */
+function readLanguage(raw: Record<string, unknown>, note: ItemContext['note']): string | undefined {
+  for (const field of LANGUAGE_FIELDS) {
+    const name = readText(raw[field]);
+    if (name === null) continue;
+    if (!isLanguageTag(name))
+      note(field, `is "${name}", which is no language tag; ignored. Write a tag such as hi or mr`);
+    return toLanguageTag(name);
+  }
+  return undefined;
+}
 
 /** What `toItem` knows of its item. */
 export interface ItemContext extends ReadContext, InLanguage {
@@ -158,7 +165,7 @@ export function readItem<Schema extends z.ZodObject, Item>(
     }
     noteUnreadableFields(raw, result.data, schema, ctx.reportsMissing === true, note);
     try {
-      const language = readLanguage(raw);
+      const language = readLanguage(raw, ctx.reportsMissing ? note : () => {});
       const made = toItem(result.data, { ...ctx, language, fallbackId, note, drop });
       return made && language ? { language, ...made } : made;
     } catch (error) {

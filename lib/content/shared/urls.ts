@@ -3,6 +3,7 @@ import { type ItemContext } from '@/lib/content/shared/read-body';
 import { encodeFileAddress, findFileAddress, hasExtension, isNoFile } from '@/lib/content/shared/file-address';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
+import { cutCharacters } from '@/lib/format/text';
 import { toPublicUrl } from '@/lib/http/backend-address';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -61,11 +62,17 @@ export function resolveFileUrl(text: string, assetBase: string | null, publicBas
   return address === null || isNoFile(address) ? null : resolveAssetUrl(address, assetBase, publicBase);
 }
 
+const QUOTED_CHARACTERS = 60;
+
+/** The reason for a text that is no address, with what to `write` instead. */
+export const describeNoUrl = (text: string, write: string): string =>
+  `is "${cutCharacters(text, QUOTED_CHARACTERS)}", which is not an http or https URL; ignored. Write ${write}`;
+
 /** The URL in a field of an item; reports an unusable one and returns `null`. */
 export function readAssetUrl(text: string | null, field: string, ctx: ItemContext): string | null {
   if (text === null) return null;
   const url = resolveFileUrl(text, ctx.assetBase, ctx.publicBase);
-  if (url === null && !isNoValue(text.trim())) ctx.note(field, 'is not an http or https URL; ignored');
+  if (url === null && !isNoValue(text.trim())) ctx.note(field, describeNoUrl(text, 'its path or its https:// address'));
   return url;
 }
 
