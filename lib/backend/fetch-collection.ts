@@ -26,11 +26,11 @@ export interface StoredContent {
 /** A fetch that has not ended. */
 export interface FetchInFlight {
   startedAt: number;
-  /** An edge host drops a fetch with the request that started it: a fetch that has not ended by now never ends. */
+  /** After this time the fetch counts as lost: an edge host cancels it together with the request that started it. */
   lostAt: number;
   /** Rejects with the failure of the last attempt. */
   content: Promise<StoredContent>;
-  /** Stores the content if the render that started the fetch no longer waits. Never rejects. */
+  /** Storing the content, if the render that started the fetch no longer waits for it. Never rejects. */
   stored?: Promise<boolean>;
 }
 
@@ -43,12 +43,12 @@ export interface CollectionState {
   parsed?: { fetchedAt: number; value: unknown; changesAt: number };
 }
 
-/** The clocks of several servers differ by less. */
+/** More than the clocks of several servers differ. */
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * When content was fetched, for comparisons: a clock that was ahead and was then corrected would freeze the content of that
- * time, so content from the future is older than any other.
+ * When content was fetched, for comparisons; 0 for a time in the future. A clock that was ahead and then corrected
+ * leaves such times, and their content would otherwise count as the newest for too long.
  */
 export const trustedTime = (fetchedAt: number): number => (fetchedAt > Date.now() + CLOCK_SKEW_MS ? 0 : fetchedAt);
 

@@ -5,7 +5,7 @@ import { readStored } from '@/lib/backend/read-collection';
 import { getEnv } from '@/lib/env';
 
 export interface CollectionHealth {
-  /** Since its content was fetched; `null` if it has never loaded, or at a time that this clock has not reached. */
+  /** The time since its content was fetched; `null` if it has never loaded, or if that time is in the future. */
   ageSeconds: number | null;
   /** The last failed fetch of this process (§8). `reason` names the field that nobody could read. */
   lastFailure: { secondsAgo: number; kind: string; status: number | null; reason: string } | null;

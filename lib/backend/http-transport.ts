@@ -26,7 +26,7 @@ export interface Backend {
 /** Protects the memory of the site from a response without end. */
 const BODY_BYTES_MAX = 24 * 1024 * 1024;
 
-/** What is read of the answer to an enquiry: results are at its beginning. */
+/** How much of the response to an enquiry is read: results are at its beginning. */
 const ANSWER_BYTES_MAX = 64 * 1024;
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
@@ -101,9 +101,7 @@ export const toTarget = (status: number, location: string | null, url: string): 
     ? new URL(location, url).href
     : null;
 
-/**
- * What a redirect of a call means for enquiries, which are never redirected: a POST would be sent twice, or become a GET.
- */
+/** Describes a redirect of a call. Enquiries do not follow it: a POST would be sent twice, or become a GET. */
 export function describeRedirect(baseUrl: string, path: string, target: string): string {
   const { origin, pathname } = new URL(target);
   const address = `${origin}${pathname}`;

@@ -77,10 +77,10 @@ export const readStored = (key: string): Promise<StoredContent | undefined> =>
 
 const ttlMs = () => CACHE_TTL_MS * getEnv().BACKEND_TIME_SCALE;
 
-/** The age at which content is replaced that is known to be outdated, or that cannot be parsed. */
+/** Content that is known to be outdated, or cannot be parsed, is replaced at this age. */
 const OUTDATED_MS = 1_000;
 
-/** Whether a fetch has failed since the content of a collection was fetched, or that is said to be in the future. */
+/** Whether content is outdated: a fetch of it has failed since, or its time is in the future. */
 function isOutdated(key: string): boolean {
   const { failure, parsed } = getCollectionState(key);
   const fetchedAt = parsed && trustedTime(parsed.fetchedAt);
@@ -109,8 +109,8 @@ async function fetchInTime(source: CollectionSource<unknown>): Promise<StoredCon
 }
 
 /**
- * Stores the content of a fetch when it has arrived, in place of what is older than a millisecond. Not before: a server
- * that stops waits for each function of `unstable_cache`.
+ * Stores the content of a fetch once it has arrived. With a lifetime of a millisecond, it replaces every entry. The
+ * fetch does not run inside `unstable_cache`: a server that stops waits for each function there.
  * @returns whether it arrived; never rejects
  */
 const storeContent = (key: string, inFlight: FetchInFlight): Promise<boolean> =>
@@ -126,8 +126,8 @@ export const within = <T>(ms: number, promise: Promise<T>): Promise<T | undefine
   Promise.race([promise.catch(() => undefined), sleep(ms).then(() => undefined)]);
 
 /**
- * Parses stored content that is newer than what this process has parsed, and the same again when an entry becomes public.
- * In development modules are replaced, so it is parsed each time.
+ * Parses stored content if it is newer than what this process has parsed, or if an entry has become public since. In
+ * development it is always parsed, because modules are replaced.
  * @returns false if this version of the site cannot parse it: it then counts as missing
  */
 function keepParsed(source: CollectionSource<unknown>, { fetchedAt, body }: StoredContent): boolean {
@@ -172,6 +172,6 @@ export function expirePageAt(key: string, until: number): Promise<number> {
   )();
 }
 
-/** Next builds the key of an entry from the function's text too, which must be the same in each build. */
+/** The function's text is part of an entry's key, and must be the same in each build. */
 const named = <T extends () => Promise<unknown>>(run: T, name: string): T =>
   Object.assign(run, { toString: () => name });

@@ -14,13 +14,13 @@ export const parseJsonText = (text: string, reviveText?: (text: string) => strin
 
 /* Names of fields, in lower case and without `_` and `-`. */
 
-/** Says yes or no: 0 is a no. */
+/** A flag: yes or no, where 0 is no. */
 const FLAG = /^(?:is)?(?:success|successful|succeeded|ok)$/;
-/** Has a word for the result, or a number: of HTTP, or 0 for "no error". */
+/** Contains a word for the result, a status of HTTP, or 0 for "no error". */
 const STATUS = /^(?:status|code|(?:http|status|response|result)(?:code|status)|httpstatuscode)$/;
-/** Has a word for the result. A number in it may be an id. */
+/** Contains a word for the result. A number in it may be an id. */
 const RESULT = /^(?:result|type)$/;
-/** Has something in it only after a failure. */
+/** Filled only after a failure. */
 const ERROR = /^(?:has|is)?(?:err|error|exc|exception)(?:s|code|type|msg|message|details|description)?$/;
 const TEXT = /^(?:message|msg|detail|text)$/;
 const ENVELOPE = /^(?:data|d|meta|response|result|status|body)$/;
@@ -32,9 +32,9 @@ const isResult = (name: string) => STATUS.test(name) || RESULT.test(name);
 
 /* Values. Words are as `toWords` writes them. */
 
-/** Of HTTP, or negative. */
+/** A status of HTTP, or negative. */
 const FAILURE_NUMBER = /^(?:[45]\d\d|-\d+)$/;
-/** What a field for errors has in it without one. */
+/** Values of an error field that mean "no error". */
 const NO_ERROR = /^(?:0+|2\d\d|false|no(?:  errors?)?|none|null|ok|success)?$/;
 /** A result is one word, or several joined by `_`: `mail_failed`, but not `no_error`. */
 const FAILURE =

@@ -36,8 +36,8 @@ export const longestFetchMs = ({ attempts, jitterMaxMs, timeoutMs, backoffMs }: 
   attempts * (jitterMaxMs + timeoutMs) + backoffMs * (2 ** attempts - 2);
 
 /**
- * Whether the next attempt can be better than this one: for what happens on the way and inside the backend, not for a
- * request that it understood and refused, a response of the wrong shape, or a cooldown.
+ * Whether another attempt may succeed: after network errors, timeouts and 5xx, but not after a refusal (4xx), a
+ * response of the wrong shape or a cooldown.
  */
 export const isWorthAnotherAttempt = ({ kind, status = 0 }: BackendFailure): boolean =>
   kind === 'network' || kind === 'timeout' || (kind === 'status' && status >= 500);

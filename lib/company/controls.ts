@@ -1,6 +1,6 @@
 /*
- * Names of controls, and what only screen readers say. Every page loads the ones that client code imports from here; those
- * that it needs on some pages, or late, are in `page-controls.ts`.
+ * Names of controls, and words that only screen readers say. Names that client code imports from this file are loaded
+ * by every page. Names that client code needs on some pages only, or late, are in `page-controls.ts`.
  */
 
 /** The first link of every page. */

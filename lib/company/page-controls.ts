@@ -1,4 +1,4 @@
-/* Names of controls whose code only some pages load. Others are in `controls.ts`, those of slides in `slides.ts`. */
+/* Names of controls that only some pages load. Others are in `controls.ts`, those of slides in `slides.ts`. */
 
 /** After the name of a link. */
 export const NEW_TAB = ' (opens in a new tab)';

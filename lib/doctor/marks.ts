@@ -29,14 +29,14 @@ export function listTexts(value: unknown, path = ''): { path: string; text: stri
   return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, path === '' ? name : `${path}.${name}`));
 }
 
-/** Shorter ones, such as "Contact us", are anybody's. */
+/** A text of fewer words, such as "Contact us", may be any vendor's. */
 const SENTENCE_WORDS_MIN = 5;
 const BLOCK_END = /<\/(?:p|li|h[1-6]|t[dh]|blockquote)>|<br\s*\/?>/i;
 
 /** A comparable text that names the vendor. */
 export const NAMED = /\{(?:company|brand)\}/;
 
-/** The sentences of a text or of rich text, in a form in which a new name, capitals or spaces change nothing. */
+/** The sentences of a text or of rich text, normalised: names of the vendor, capitals and spaces make no difference. */
 export function listSentences(text: string, mask: Mask = maskNames): string[] {
   return text
     .split(BLOCK_END)
@@ -63,7 +63,7 @@ export function listClaims({ path, text }: { path: string; text: string }, mask:
   return isClaim ? [mask(text).toLowerCase()] : [];
 }
 
-/** The colours by which a site is recognised, the footer's among them; the others suit any brand. */
+/** The colours that identify a brand. The others suit any brand. */
 const COLOURS = ['primary', 'primary-deep', 'dark', 'dark-deep', 'accent'] as const;
 
 /** The vendor's colours as `app/tokens.css` declares them: `--color-primary: #a31d22`. */
@@ -72,7 +72,7 @@ export const listColours = (css: string): string[] => {
   return COLOURS.map((name) => `--color-${name}: ${known.get(name)}`);
 };
 
-/** The beginning of a hash: two texts of a vendor in ten billion have the same. */
+/** Hexadecimal digits of a hash. By chance, one text in a trillion (16^10) has a given mark. */
 const MARK_CHARACTERS = 10;
 
 /** The mark of a sentence or of the bytes of a file. */

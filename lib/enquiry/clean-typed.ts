@@ -6,7 +6,7 @@ const SPACES = /[\p{Zs}\u2800]/gu;
 const LINE_BREAKS = /[\u000b\u000c\u0085\u2028\u2029]/g;
 /** Hyphens that look like "-": the ordinary one of Unicode, and the one that does not break. */
 const HYPHENS = /[\u2010\u2011]/g;
-/** A joiner that joins nothing: at the start, and after Latin letters, digits, spaces and punctuation. */
+/** A joiner without an effect: at the start, and after Latin letters, digits, spaces and punctuation. */
 const LOOSE_JOINERS = /(^|[\p{Script=Latin}\p{Nd}\p{P}\s])[\u200c\u200d]+/gu;
 
 /**

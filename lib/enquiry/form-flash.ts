@@ -21,7 +21,7 @@ export interface FormFlash {
 /** How long and how many forms are kept: in memory only, as long as a visitor needs to correct one. */
 const HELD_MS = 15 * 60_000;
 const HELD_MAX = 500;
-/** Of one address, so that it cannot push out those of others. Phone networks put many visitors behind one. */
+/** Per address, so that none pushes out the forms of others. Phone networks put many visitors behind one. */
 const HELD_MAX_PER_CLIENT = 20;
 
 const held = processWide(

@@ -14,7 +14,7 @@ export type EnquiryHealth =
   | { store: 'unusable' }
   | ({ store: 'usable' } & Record<Channel, QueueLength>);
 
-/** Everybody on this machine may ask, and a write wakes the disk. */
+/** Anybody on this machine may request it, and each write wakes the disk. */
 const TRY_AGAIN_MS = 60_000;
 
 const lastTry = processWide('enquiry-store-try', () => ({ at: -Infinity, failure: undefined as Error | undefined }));

@@ -21,8 +21,8 @@ export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm
 }
 
 /**
- * The key under which an enquiry is stored and delivered (§7 Taking enquiries): of its sender's key and its content, so
- * that the same key with other content is another enquiry, on every server.
+ * The key under which an enquiry is stored and delivered (§7 Taking enquiries). It is made of the sender's key and the
+ * content, so that the same key with other content is another enquiry, on every server.
  */
 export const toContentKey = (key: string, enquiry: Enquiry): string => toUuid([key, enquiry]);
 

@@ -46,8 +46,8 @@ export async function storeOrDeliver(valid: Omit<ChannelEnquiry, 'id' | 'receive
 }
 
 /**
- * Stores a valid enquiry that is over the limit of all clients, if the store has room for what waits: it is delivered at
- * the pace that the channels bear. Returns whether it is stored; never rejects.
+ * Stores a valid enquiry that is over the limit of all clients, if not too many wait already. It is delivered later, as
+ * fast as the channels allow. Returns whether it is stored; never rejects.
  */
 export async function storeIfRoom(valid: Omit<ChannelEnquiry, 'id' | 'receivedAt'>): Promise<boolean> {
   if (getEnv().ENQUIRY_STORE === undefined || listChannels(getEnv()).length === 0) return false;
@@ -97,8 +97,8 @@ async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promi
 }
 
 /**
- * Resolves when the deliveries that now continue after a response have ended. It does not wait for the store's: a queue
- * that is never empty would keep the request, and the start of the server has a stop wait for them. Never rejects.
+ * Resolves when the deliveries that now continue after a response have ended. Not those of the store, whose queue may
+ * never be empty: for them `startDeliveries` delays the end of the process. Never rejects.
  */
 export async function settleDeliveries(): Promise<void> {
   await Promise.all(inFlight);

@@ -22,9 +22,9 @@ import { PATHS } from '@/lib/routing/routes';
 const REQUESTS_PER_CLIENT: Limit = { name: 'enquiry-requests', points: 120, durationSeconds: 60 };
 /** Valid enquiries only: correcting a form costs nothing. */
 const ENQUIRIES_PER_CLIENT: Limit = { name: 'enquiries', points: 20, durationSeconds: 60 };
-/** More than the vendor's staff could read: an attack from many addresses. A store takes more, as long as it has room. */
+/** More than the vendor's staff can read: an attack. With a store, more are accepted while it has room. */
 const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, durationSeconds: 60 };
-/** Those of addresses that have sent one within the hour: half of them all, so that the rest is left for others. */
+/** The limit for addresses that have sent an enquiry within the hour. The other half is reserved for new addresses. */
 const ENQUIRIES_OF_KNOWN: Limit = { name: 'enquiries-of-known', points: 300, durationSeconds: 60 };
 const FIRST_IN_AN_HOUR: Limit = { name: 'first-enquiries', points: 1, durationSeconds: 3_600 };
 /** Suspected spam has limits of its own, so that it never uses up those of visitors. */

@@ -1,4 +1,7 @@
-/** Longer words may break at their hyphens: this many fit into a line of a headline in a window of 320 px, also with wider spacing. */
+/**
+ * This many characters fit into a line of a headline in a window of 320 px, also with wider spacing. Longer words may
+ * break at hyphens.
+ */
 const TERM_CHARACTERS_MAX = 13;
 /** Letters or figures on both sides of a hyphen, three or fewer on one of them: "e-invoice", "GSTR-2B", not "real-time". */
 const SHORT_PART =

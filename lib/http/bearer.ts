@@ -11,14 +11,14 @@ const WRONG_SECRETS: Limit = { name: 'wrong-secrets', points: 9, durationSeconds
 
 export type Bearer =
   | { status: 'granted' }
-  /** No secret came along. */
+  /** The request has no secret. */
   | { status: 'none' }
   | { status: 'wrong' }
   | { status: 'blocked'; retryAfterSeconds: number };
 
 /**
  * Whether a request carries the secret as `Authorization: Bearer …`. An address that has sent too many wrong ones is
- * told nothing of further ones until its minute is over, right or wrong.
+ * refused until its minute is over, even with the right one.
  */
 export async function checkBearer({ headers }: Request, secret: string | undefined): Promise<Bearer> {
   const given = headers.get('authorization');

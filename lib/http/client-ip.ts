@@ -19,7 +19,7 @@ export function getClientIp(headers: Headers, trustedProxies: number): string | 
 /** Longer than any address, in characters. */
 const ADDRESS_MAX = 64;
 
-/** A part of a string keeps all of it in memory, and addresses stay there for longer than the header. */
+/** V8 keeps the whole header in memory for a part of it, and addresses stay in memory for longer than requests. */
 const copy = (address: string) => Buffer.from(address.slice(0, ADDRESS_MAX)).toString();
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/i;

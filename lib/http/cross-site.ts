@@ -12,8 +12,8 @@ const toTranslateHost = (host: string) => `${host.replaceAll('-', '--').replaceA
 
 /**
  * Whether a page of another site made the browser send this (standards, "Security"): by `Sec-Fetch-Site`, which pages
- * cannot set, else by `Origin`. A request with neither passes: no current browser sends it. The site's own pages, as
- * Google Translate shows them, are no other site.
+ * cannot set, else by `Origin`. A request with neither passes: no current browser sends it. Google Translate's copies
+ * of the site's pages do not count as another site.
  */
 export function isCrossSite(headers: Headers, { siteUrl, isBehindProxy }: OwnSite): boolean {
   const origin = headers.get('origin');

@@ -49,12 +49,12 @@ function createCounter(limit: Limit, redis?: RedisConnection): Counter {
 
 const refuseFor = (ms: number): Refusal => ({ retryAfterSeconds: Math.max(Math.ceil(ms / 1000), 1) });
 
-/** The keys that a limit knows, the last counted. To have its counter forgotten, a client needs this many other addresses. */
+/** How many keys a limit remembers. To make it forget a client, an attacker needs this many other addresses. */
 const KEYS_MAX = 20_000;
 
 /**
- * Counts in windows that begin with their first count. Sets no timer: Node would keep the context of its request, 27 KB,
- * until the timer ends, which is why this is not the memory limiter of rate-limiter-flexible.
+ * Counts in windows that begin with their first count. The memory limiter of rate-limiter-flexible is not used, because
+ * it sets timers: each would keep the context of its request, 27 KB, in memory.
  */
 function createMemoryCounter({ points, durationSeconds }: Limit): Counter {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });

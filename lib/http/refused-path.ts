@@ -5,7 +5,7 @@ import { DATA_POLICY } from '@/lib/http/data-policy.mjs';
 /** No path of this site is longer: slugs are cut (lib/routing/slugs.ts). deploy/nginx has the same limit. */
 export const PATH_CHARACTERS_MAX = 2_048;
 
-/** Path and query. nginx reads as much by default; links of campaigns and of the image optimizer are shorter. */
+/** Path and query, as much as nginx reads by default. Links of campaigns and of the optimizer are shorter. */
 export const TARGET_CHARACTERS_MAX = 8_192;
 
 const HEADERS = {

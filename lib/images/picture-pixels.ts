@@ -4,7 +4,7 @@
  */
 export const PICTURE_PIXELS_MAX = 50_000_000;
 
-/** So many bytes of a file have its size, except behind long metadata. */
+/** The size of a picture is in this many bytes at the start of its file, unless long metadata come first. */
 export const PICTURE_HEADER_BYTES = 256 * 1024;
 
 const PNG = 0x89504e47;

@@ -27,7 +27,7 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 type Dated = Post & { updatedAt: Date };
 
-/** Its change, which is never in the future (a wrong clock, a local time without a zone): else its creation; else none. */
+/** With the time of its change, or of its creation if that is in the future (a wrong clock, no time zone). */
 function toDated(post: Post, now: number): Dated[] {
   const updatedAt = [post.updatedAt, post.createdAt].find((date) => date && date.getTime() <= now);
   return post.updatedAt && updatedAt ? [{ ...post, updatedAt }] : [];

@@ -6,7 +6,7 @@ import type { Enquiry } from '@/lib/enquiry/schema';
 
 /* What a visitor may read of a backend's response (§8; docs/backend.md). */
 
-/** Only these statuses are about what the visitor wrote. */
+/** Only responses with these statuses are about what the visitor wrote. */
 const SPEAKING_STATUSES = new Set([400, 409, 422]);
 
 type Fields = Record<string, unknown>;
@@ -18,12 +18,12 @@ const TEXT_MAX_CHARACTERS = 200;
 /** Signs and words of code: brackets, paths, `a_b`, getPhone, IP addresses, `E1062`, SQL. */
 const CODE =
   /[{}[\]<>`|\\$=]|::|->|\/\w|\w_\w|\w\(|\b[a-z]+[A-Z]|[a-z](?:Error|Exception)\b|\d\.\d+\.\d|[A-Z]+-?\d{4}|\b(?:SQL|JSON|database|column|token|null|undefined|exception|array|property)\b/;
-/** Before a value, or around it. It may be another person's: "Customer already exists: Asha Rao". */
+/** Signs before or around a value, which may be another person's: "Customer already exists: Asha Rao". */
 const QUOTATION = /:\s|["“”„«»]|(?:^|\s)['‘]/;
 /** Seven digits and more, of any script, with what people write between them. */
 const NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,5}\p{Nd}){6,}/gu;
 
-/** The names of the form's own fields are none of these: NestJS writes "company_name should not be empty". */
+/** Names of the form's fields do not count as code: NestJS writes "company_name should not be empty". */
 const OWN_NAMES = new RegExp(`["']?\\b(?:${ENQUIRY_FIELDS.join('|')})\\b["']?`, 'g');
 
 const listNumbers = (text: string) =>

@@ -31,7 +31,7 @@ export interface VisitorWords {
 }
 
 interface ChannelWords extends VisitorWords {
-  /** For the log and the store. It quotes nothing of the response. */
+  /** A reason for the log and the store. It quotes nothing of the response. */
   problem: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { toWords } from '@/lib/format/words';
 
-/** In place of a text that only repeats the enquiry. */
+/** Replaces a text that only repeats the enquiry. */
 export const ECHO = '…';
 
 const remove = (words: string, values: readonly string[]) =>

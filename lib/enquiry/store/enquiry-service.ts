@@ -24,8 +24,8 @@ function openService() {
 }
 
 /**
- * Delivers what waited when the server started. After SIGTERM no further delivery begins: another process continues. Next
- * ends the process once its requests are finished; it then waits for the deliveries in progress, which would be repeated.
+ * Delivers what waited when the server started. After SIGTERM no delivery begins, and the end of the process waits for
+ * those in progress: another process would repeat them.
  */
 export function startDeliveries(): void {
   const { outbox } = getEnquiryService();

@@ -50,7 +50,7 @@ export function openEnquiryStore(
     },
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
     ...openQueries(connection),
-    /** @throws why the store cannot be written: a change of a few bytes may also fit on a full disk */
+    /** @throws if the store cannot be written: more than the few bytes that fit even on a full disk */
     async tryWrite(): Promise<void> {
       const file = `${folder}/try.tmp`;
       try {

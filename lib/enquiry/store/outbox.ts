@@ -55,8 +55,8 @@ export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
 /**
  * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md).
  * If it fails on one enquiry, the others overtake it; if it fails on two in a row, its whole queue waits.
- * @param isSecond of the channel's two: it rests while deliveries fail, so that one at a time tries whether the channel
- * is back
+ * @param isSecond the second of the channel's two loops. It stops while deliveries fail, so that only one delivery at a
+ *   time tests whether the channel is back.
  */
 function createWorker(
   channel: Channel,
@@ -68,7 +68,7 @@ function createWorker(
   let isWoken = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Records the last outcome, if the disk was full. Nothing else is delivered until then. */
+  /** Records the last outcome, if that failed, for example on a full disk. Nothing else is delivered before. */
   let unrecorded: (() => Promise<void>) | undefined;
 
   const wait = (failures: number) => waitAfter(failures) * timeScale;

@@ -8,7 +8,7 @@ import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Connection } from '@/lib/enquiry/store/database';
 
-/** No pause and no claim is longer. A later time was written while the clock was wrong, and counts as over. */
+/** The longest pause or claim. A time further ahead was written by a wrong clock, and counts as past. */
 export const LONGEST_PAUSE_MS = COOLDOWN_RETRY_AFTER_MAX_MS;
 
 /**
@@ -34,7 +34,7 @@ export interface Delivery {
 export interface StoredEnquiry extends ChannelEnquiry {
   id: number;
   deliveries: Delivery[];
-  /** Its fields are then empty. */
+  /** Its row is damaged: all its fields are empty. */
   isUnreadable: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Row {
 /** Why an enquiry is set aside. */
 export const UNREADABLE = 'its row in the store cannot be read';
 
-/** The enquiry of a row. One that a broken disk or a person has damaged keeps its number, so that others go on. */
+/** The enquiry of a row. A damaged row gives an unreadable enquiry, so that the others are still delivered. */
 export function toEnquiry({ id, key, received_at: receivedAt, payload, suspected, source }: Row) {
   const enquiry = parseRecord(payload);
   const isTimeValid = !Number.isNaN(new Date(receivedAt).getTime());
@@ -107,8 +107,8 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
 
   return {
     /**
-     * Whether less waits than a flood may leave waiting, suspects not counted. Counted once in some seconds, because the time
-     * that it takes grows with what waits.
+     * Whether fewer enquiries wait than a flood may leave waiting; suspected spam does not count. Counted once in some
+     * seconds, because counting takes longer the more of them wait.
      */
     hasRoom(): boolean {
       const now = performance.now();

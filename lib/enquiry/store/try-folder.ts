@@ -3,7 +3,7 @@ import 'server-only';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A healthy disk needs milliseconds, and a server that is being started nobody waits for. */
+/** A healthy disk needs milliseconds, and nobody waits for a server that is starting. */
 const TIMEOUT_MS = 5_000;
 
 /** Creates the folder and a file in it. Prints the kind of failure. */

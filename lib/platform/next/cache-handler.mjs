@@ -31,10 +31,10 @@ const readSettings = () => /** @type {Record<string, string | undefined>} */ (pr
 
 const STARTED_AT = Date.now();
 const DAY_MS = 86_400_000;
-/** The clocks of several servers differ by less. */
+/** More than the clocks of several servers differ. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Responses that have the headers of this process's settings: those on disk may have others. */
+/** Responses that have got headers by this process's settings. Those on disk may have other ones. */
 const withHeaders = new WeakSet();
 
 /**
@@ -100,7 +100,7 @@ async function replaceFile(file, data) {
 }
 
 /**
- * Whether content of a page was invalidated after a time. A page whose rendering began before may show the old content.
+ * Whether content of a page was invalidated after its rendering began. Such a page may show the old content.
  * @param {CachedResponse} value
  * @param {number} since
  */

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Next's data cache in the folder of the build. Releases share it, so another folder may take its place. */
 const DATA_CACHE = 'cache/fetch-cache';
 
-/** A copy of the content that the build fetched, which no shared folder hides. */
+/** A copy of the content that the build fetched, outside the cache folder that releases share. */
 export const BUILT_CONTENT = 'built-content';
 
 /**

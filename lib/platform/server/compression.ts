@@ -31,7 +31,7 @@ const bodies = new LRUCache<string, Buffer, { encoding: Encoding; body: Body }>(
  * The compressed form of a text, made once for all who ask.
  * @param tag the ETag of the text; without it, nothing is kept
  * @param body empty in a response to HEAD
- * @returns no promise if it is known; `undefined` if it is neither known nor can be made
+ * @returns the body if it is in the cache, else a promise; `undefined` for HEAD without a cached body
  */
 export function compress(
   encoding: Encoding,
@@ -66,7 +66,7 @@ export function listCompressedFiles(folder: string): Set<string> {
   }
 }
 
-/** Leads a request for a script or style sheet to the file that the build has compressed as small as it gets. */
+/** Serves a script or style sheet from the file that the build has compressed. */
 export function preferCompressedFile(request: IncomingMessage, response: ServerResponse, files: Set<string>): void {
   const { url = '', headers } = request;
   if (!url.startsWith(STATIC_PATH) || headers.range !== undefined) return;

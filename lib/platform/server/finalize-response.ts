@@ -27,7 +27,10 @@ const typeOf = (response: ServerResponse) => String(response.getHeader('Content-
 const isHtml = (response: ServerResponse) => typeOf(response).startsWith('text/html');
 const lacksPolicy = (response: ServerResponse) => !response.hasHeader(POLICY) && isHtml(response);
 
-/** A range that a file does not have: Next has noted the size of the file, and then failed to render a page of 416. */
+/**
+ * The request is for a range that the file does not have. Next sets the size of the file, and then fails to render a
+ * 416 page.
+ */
 const isUnsatisfiable = (response: ServerResponse) =>
   response.statusCode === 500 && String(response.getHeader('Content-Range')).startsWith('bytes */');
 
@@ -44,7 +47,7 @@ function keepUnchanged(response: ServerResponse): void {
 function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   const appendHeader = response.appendHeader.bind(response);
-  // Next appends the address of a page's redirect to the one that it has set: clients would join both.
+  // Next appends a page's redirect to a `Location` that it has already set: clients would join both.
   response.appendHeader = (name, value) =>
     name.toLowerCase() === 'location' ? response.setHeader(name, value) : appendHeader(name, value);
   // Node calls this too, for implicit headers.

@@ -40,7 +40,7 @@ async function prepareServer(): Promise<void> {
     staticFolder: staticFolder(),
     isDevelopment: isDevelopment(),
   });
-  // The reader of the output may leave (EPIPE). Next would log that error, which fails in the same way: an endless loop.
+  // The program that reads the output may end (EPIPE). Next would log that error, which fails again: an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
   if (!isDevelopment()) sweepCache();
