@@ -62,17 +62,13 @@ function describeValue(name: string, value: string): string[] {
  * What is odd in the text of a .env file, a line each: `.env.local, line 3: BRAND_NAME has a "#" outside quotes…`. Only
  * settings of the site and names that resemble them.
  */
-export function findOddLines(file: string, text: string): string[] {
-  let [line, counted] = [1, 0];
-  return [...text.matchAll(LINE)].flatMap(({ 0: whole, 1: name = '', 2: value = '', index }) => {
-    line += text.slice(counted, index).split('\n').length - 1;
-    counted = index;
+export const findOddLines = (file: string, text: string): string[] =>
+  [...text.matchAll(LINE)].flatMap(({ 0: whole, 1: name = '', 2: value = '', index }) => {
     const odd = describeName(name, true);
     const reasons = name in envSchema.shape ? describeValue(name, value.trim()) : odd === null ? [] : [odd];
-    const start = line + whole.slice(0, whole.indexOf(name)).split('\n').length - 1;
-    return reasons.map((reason) => `${file}, line ${start}: ${name} ${reason}`);
+    const line = () => text.slice(0, index + whole.indexOf(name)).split('\n').length;
+    return reasons.map((reason) => `${file}, line ${line()}: ${name} ${reason}`);
   });
-}
 
 function readFile(file: string): string {
   try {
