@@ -114,7 +114,9 @@ test.describe('§2 Home', () => {
     await expect(page.getByRole('tabpanel', { name: second })).toBeVisible();
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     const links = page.getByRole('tabpanel').getByRole('link');
-    expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(new Set(['#']));
+    expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(
+      new Set(['#']),
+    );
     await tabs.first().click();
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'false');
