@@ -50,14 +50,6 @@ test.describe('§2 Home', () => {
     }
   });
 
-  test('Support names its promises, and says that no ticketing system is preferred', async () => {
-    const { heading, promises } = WORDS.home.support;
-    const support = sectionOf(home(), heading.title);
-    for (const words of [...promises.map(({ title }) => title), heading.lead]) {
-      await expect(support.getByText(words, { exact: true })).toBeVisible();
-    }
-  });
-
   test('Announcement bar and calls to action lead on as specified', async () => {
     const page = home();
     const announcements = page.getByRole('region', { name: WORDS.site.announcements.label }).getByRole('link');

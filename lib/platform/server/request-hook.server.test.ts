@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { sendRaw } from '@/e2e/support/raw-request';
-import { LONG_PATH_TEXT, MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
+import { LONG_PATH_TEXT } from '@/lib/company/not-found';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { hookServers } from '@/lib/platform/server/request-hook';
 
@@ -252,13 +252,6 @@ describe('Standards, Security: odd requests', () => {
     const path = 'http://www.vendor.example/%';
     expect((await sendRaw(origin, { path })).status).toBe(400);
     expect((await sendRaw(origin, { path: 'http://www.vendor.example/api/x', method: 'POST' })).status).toBe(200);
-  });
-
-  it('get 400 in plain words if their path is malformed', async () => {
-    const { status, headers, text } = await sendRaw(origin, { path: '/api/health%' });
-    expect([status, headers['content-type'], text]).toEqual([400, 'text/plain; charset=utf-8', MALFORMED_PATH_TEXT]);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
-    expect(headers['cache-control']).toContain('no-store');
   });
 
   it('get 414 in plain words if their path has over 2 KB, and never reach Next', async () => {
