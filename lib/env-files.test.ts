@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import nextEnv from '@next/env';
@@ -8,16 +7,18 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectLinear } from '@/e2e/support/linear';
 import { findOddLines, findOddSettings } from '@/lib/env-files';
 import { envSchema } from '@/lib/env-schema';
+import { makeFolders } from '@/lib/testing';
+
+const makeFolder = makeFolders();
 
 const find = (text: string) => findOddLines('.env.local', text);
 
 /** The values that Next reads. */
 function readAsNext(text: string): Record<string, string | undefined> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  const folder = makeFolder();
   // In tests Next leaves .env.local out.
   writeFileSync(path.join(folder, '.env'), text);
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(folder, false, undefined, true);
-  rmSync(folder, { recursive: true });
   return Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
 }
 
@@ -113,13 +114,12 @@ describe('Settings: names that look like ours', () => {
   });
 
   it('are read from the files that Next reads, each once', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+    const folder = makeFolder();
     for (const name of ['.env', '.env.local', '.env.production', '.env.development', '.env.test'])
       writeFileSync(path.join(folder, name), 'SMPT_URL=x\n');
     const names = (isDevelopment: boolean) =>
       findOddSettings({ environment: { SMPT_URL: 'x' }, folder, isDevelopment }).map((line) => line.split(',')[0]);
     expect(names(false)).toEqual(['.env.local', '.env.production', '.env']);
     expect(names(true)).toEqual(['.env.local', '.env.development', '.env']);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Fault } from '@/e2e/backend/faults';
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { startBackend } from '@/e2e/backend/server';
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { type BackendFailure } from '@/lib/backend/failure';
 import {
@@ -33,7 +33,7 @@ const source: CollectionSource<unknown> = {
 };
 const other = { ...source, key: 'blogs', path: '/api/blogs' };
 
-let backend: Backend;
+const backend = await startBackend();
 let startedAt: number;
 let lines: Record<string, unknown>[];
 const listLines = (event: string) => lines.filter((line) => line.event === event);
@@ -69,9 +69,6 @@ async function scaleTimes(scale: string): Promise<typeof shareFetch> {
   return (await import('@/lib/backend/fetch-collection')).shareFetch;
 }
 
-beforeAll(async () => {
-  backend = await startBackend();
-});
 afterAll(() => backend.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

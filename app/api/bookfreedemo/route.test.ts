@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countKeptContexts, forgetProcessWide } from '@/lib/testing';
+import { countKeptContexts, forgetProcessWide, makeFolders } from '@/lib/testing';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import {
   type MailReceiver,
@@ -19,7 +18,7 @@ import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { rememberEnquiry, toContentKey } from '@/lib/enquiry/idempotency-key';
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
+import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REFUSALS, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
@@ -536,6 +535,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
 });
 
 describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped where redis-server is missing)', () => {
+  const makeFolder = makeFolders();
   let redis: TestRedis;
   let connection: RedisConnection;
   let backend: Backend;
@@ -563,8 +563,7 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
   }
 
   it('store what Redis claims to know, where there is a store', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'enquiries-'));
-    vi.stubEnv('ENQUIRY_STORE', folder);
+    vi.stubEnv('ENQUIRY_STORE', makeFolder());
     const headers = { 'Idempotency-Key': 'key-that-redis-knows' };
     await rememberEnquiry(toContentKey('key-that-redis-knows', ENQUIRY));
     expect((await send(ENQUIRY, headers)).status).toBe(200);
@@ -573,7 +572,6 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
     expect(store.list(null, -1)).toMatchObject([{ enquiry: ENQUIRY }]);
     await outbox.stop();
     store.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('deliver an enquiry once, and another one under the same key too', async () => {
