@@ -5,25 +5,37 @@ import { AndroidApps, ProductList } from '@/components/sections/product-list/pro
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { JUMP_LIST, NO_DOWNLOAD } from '@/lib/company/controls';
 import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
-import { buildProduct } from '@/lib/seo/testing';
+import type { Product } from '@/lib/content/products';
 
 const WORDS = DESKTOP_SOFTWARE_WORDS;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
-const product = buildProduct({
+const product: Product = {
+  id: '1',
   slug: 'stock & godown — 100% accuracy',
   name: 'Stock & Godown — 100% Accuracy',
+  logo: '/content/logo.webp',
+  screen: null,
+  version: '12.4',
+  releasedAt: new Date('2026-05-18T00:00:00Z'),
+  updatedAt: null,
+  summary: 'Stock and billing.',
   description: 'Stock and billing.',
+  title: 'Title',
+  bodyHtml: '',
   download: { url: '/content/files/stock.zip', fileName: 'stock.zip' },
-});
+  developer: null,
+};
 
 describe('§2 Desktop software list', () => {
   it('shows logo, name, version, release date, text, file and the way to the page', () => {
-    const html = renderToStaticMarkup(<ProductList products={[product]} />);
-    expect(html).toMatch(/<img [^>]*desk\.webp/);
+    const dated = { ...product, releasedAt: new Date('2026-05-31T20:00:00Z') };
+    const html = renderToStaticMarkup(<ProductList products={[dated]} />);
+    expect(html).toMatch(/<img [^>]*logo\.webp/);
     expect(html).toMatch(/<h2[^>]*>Stock &amp; Godown — 100% Accuracy<\/h2>/);
     expect(html).toMatch(/<dd[^>]*>12\.4<\/dd>/);
-    expect(html).toMatch(/<dd[^>]*><time dateTime="2026-05-18/);
+    // Half past one in the night of the next day in India.
+    expect(html).toMatch(/<dd[^>]*><time[^>]*>01\/06\/2026<\/time>/);
     expect(html).toContain('>Stock and billing.</p>');
     expect(html).toMatch(/<a [^>]*href="\/content\/files\/stock\.zip"[^>]*>/);
     expect(html).toMatch(/<a [^>]*href="\/desktop-software\/stock%20%26%20godown%20%E2%80%94%20100%25%20accuracy"/);

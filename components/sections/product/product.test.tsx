@@ -6,19 +6,27 @@ import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
 import { COMPANY_NAME } from '@/lib/company/names';
 import type { Product } from '@/lib/content/products';
-import { buildProduct } from '@/lib/seo/testing';
 
 const WORDS = DESKTOP_SOFTWARE_WORDS;
 const { download, demo, developer, updated, version, releaseDate } = WORDS.product;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
-const product = buildProduct({
+const product: Product = {
+  id: '1',
+  slug: 'desk',
   name: 'Desk',
+  logo: '/content/logo.webp',
+  screen: null,
+  version: '12.4',
   releasedAt: new Date('2026-05-18T00:00:00Z'),
+  updatedAt: new Date('2026-06-01T00:00:00Z'),
+  summary: 'Accounting.',
+  description: 'Accounting.',
+  title: 'Accounting on the desktop',
   bodyHtml: '',
   download: { url: '/content/files/desk.zip', fileName: 'desk.zip' },
   developer: 'Other Developers',
-});
+};
 
 const render = (change: Partial<Product> = {}) =>
   renderToStaticMarkup(<ProductHero product={{ ...product, ...change }} />);
@@ -26,7 +34,7 @@ const render = (change: Partial<Product> = {}) =>
 describe('§2 Desktop software detail: name banner', () => {
   it('uses the release date as the last update if there is no other', () => {
     const html = render({ updatedAt: null });
-    expect(html).toMatch(new RegExp(`>${asHtml(updated)}</dt><dd[^>]*><time dateTime="2026-05-18`));
+    expect(html).toMatch(new RegExp(`>${asHtml(updated)}</dt><dd[^>]*><time[^>]*>18/05/2026<`));
     expect(render({ updatedAt: null, releasedAt: null })).not.toContain(asHtml(updated));
   });
 
