@@ -3,26 +3,18 @@ import { describe, expect, it } from 'vitest';
 
 import { HomeProducts } from '@/components/sections/home-products/home-products';
 import { HOME_WORDS } from '@/lib/company/home';
-import type { Product } from '@/lib/content/products';
+import { buildProduct } from '@/lib/seo/testing';
 
 const WORDS = HOME_WORDS.desktopSoftware;
 
-const product = (name: string): Product => ({
-  id: name,
-  slug: name.toLowerCase(),
-  name,
-  logo: null,
-  screen: null,
-  version: null,
-  releasedAt: null,
-  updatedAt: null,
-  summary: `About ${name}`,
-  description: `About ${name}`,
-  title: name,
-  bodyHtml: '<p>never shown here</p>',
-  download: null,
-  developer: null,
-});
+const product = (name: string) =>
+  buildProduct({
+    slug: name.toLowerCase(),
+    name,
+    logo: null,
+    summary: `About ${name}`,
+    bodyHtml: '<p>never shown here</p>',
+  });
 
 describe('§2 Home, desktop software', () => {
   it('links to the list and to the page of each product in the row', () => {

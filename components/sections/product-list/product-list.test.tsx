@@ -5,27 +5,18 @@ import { AndroidApps, ProductList } from '@/components/sections/product-list/pro
 import { ProductsLoading } from '@/components/sections/product-list/products-loading';
 import { JUMP_LIST, NO_DOWNLOAD } from '@/lib/company/controls';
 import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
-import type { Product } from '@/lib/content/products';
+import { buildProduct } from '@/lib/seo/testing';
 
 const WORDS = DESKTOP_SOFTWARE_WORDS;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
-const product: Product = {
-  id: '1',
+const product = buildProduct({
   slug: 'stock & godown — 100% accuracy',
   name: 'Stock & Godown — 100% Accuracy',
   logo: '/content/logo.webp',
-  screen: null,
-  version: '12.4',
-  releasedAt: new Date('2026-05-18T00:00:00Z'),
-  updatedAt: null,
-  summary: 'Stock and billing.',
   description: 'Stock and billing.',
-  title: 'Title',
-  bodyHtml: '',
   download: { url: '/content/files/stock.zip', fileName: 'stock.zip' },
-  developer: null,
-};
+});
 
 describe('§2 Desktop software list', () => {
   it('shows logo, name, version, release date, text, file and the way to the page', () => {

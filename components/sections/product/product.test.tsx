@@ -6,27 +6,19 @@ import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { DESKTOP_SOFTWARE_WORDS } from '@/lib/company/desktop-software';
 import { COMPANY_NAME } from '@/lib/company/names';
 import type { Product } from '@/lib/content/products';
+import { buildProduct } from '@/lib/seo/testing';
 
 const WORDS = DESKTOP_SOFTWARE_WORDS;
 const { download, demo, developer, updated, version, releaseDate } = WORDS.product;
 const asHtml = (text: string) => renderToStaticMarkup(text);
 
-const product: Product = {
-  id: '1',
+const product = buildProduct({
   slug: 'desk',
   name: 'Desk',
-  logo: '/content/logo.webp',
-  screen: null,
-  version: '12.4',
-  releasedAt: new Date('2026-05-18T00:00:00Z'),
-  updatedAt: new Date('2026-06-01T00:00:00Z'),
-  summary: 'Accounting.',
-  description: 'Accounting.',
-  title: 'Accounting on the desktop',
   bodyHtml: '',
   download: { url: '/content/files/desk.zip', fileName: 'desk.zip' },
   developer: 'Other Developers',
-};
+});
 
 const render = (change: Partial<Product> = {}) =>
   renderToStaticMarkup(<ProductHero product={{ ...product, ...change }} />);
