@@ -38,19 +38,8 @@ export const STICKY_HEADER_THRESHOLD_PX = 80;
 /** §2 Announcement bar: pixels per second. */
 export const ANNOUNCEMENT_SPEED_PX_PER_S = 50;
 
-/** §9: the widths at which something changes. CSS media queries use these and no others. */
+/** §9. CSS media queries repeat it. */
 export const MOBILE_BREAKPOINT_PX = 768;
-export const BREAKPOINTS_PX = {
-  xs: 480,
-  sm: 576,
-  md: MOBILE_BREAKPOINT_PX,
-  lg: 1024,
-  xl: 1200,
-  xxl: 1600,
-} as const;
-
-/** In a lower window (a phone in landscape, 400 % zoom) nothing is fixed over the page. CSS media queries repeat it. */
-export const LOW_WINDOW_PX = 400;
 
 /** §4, §9 Hero slider. */
 export const HERO_AUTOPLAY_MS = 3_000;

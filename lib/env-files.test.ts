@@ -1,22 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import nextEnv from '@next/env';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { expectLinear } from '@/e2e/support/linear';
 import { findOddLines, findOddSettings } from '@/lib/env-files';
 import { envSchema } from '@/lib/env-schema';
+import { makeFolders } from '@/lib/testing';
+
+const makeFolder = makeFolders();
 
 const find = (text: string) => findOddLines('.env.local', text);
 
 /** The values that Next reads. */
 function readAsNext(text: string): Record<string, string | undefined> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  const folder = makeFolder();
   // In tests Next leaves .env.local out.
   writeFileSync(path.join(folder, '.env'), text);
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(folder, false, undefined, true);
-  rmSync(folder, { recursive: true });
   return Object.assign({}, ...loadedEnvFiles.map(({ env }) => env));
 }
 
@@ -68,8 +70,8 @@ describe('Settings: lines of .env files of which Next loses a part', () => {
     ]);
   });
 
-  it('reads a long file in a moment', () => {
-    for (const part of ['A=', '"', "A='", '\n', '$', '#', ' ', 'A="\\"']) find(`API_TOKEN=${part.repeat(50_000)}`);
+  it.each(['A=', '"', "A='", '\n', '$', '#', ' ', 'A="\\"'])('takes work in proportion to the file: %j', (part) => {
+    expectLinear((count) => `API_TOKEN=${part.repeat(count)}`, find);
   });
 });
 
@@ -112,13 +114,12 @@ describe('Settings: names that look like ours', () => {
   });
 
   it('are read from the files that Next reads, each once', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+    const folder = makeFolder();
     for (const name of ['.env', '.env.local', '.env.production', '.env.development', '.env.test'])
       writeFileSync(path.join(folder, name), 'SMPT_URL=x\n');
     const names = (isDevelopment: boolean) =>
       findOddSettings({ environment: { SMPT_URL: 'x' }, folder, isDevelopment }).map((line) => line.split(',')[0]);
     expect(names(false)).toEqual(['.env.local', '.env.production', '.env']);
     expect(names(true)).toEqual(['.env.local', '.env.development', '.env']);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+
+import { afterEach } from 'vitest';
 
 /** Deletes process-wide values (lib/process-wide.mjs), so that a test starts like a new process. */
 export function forgetProcessWide(...names: string[]): void {
@@ -37,4 +42,15 @@ export async function countKeptContexts(times: number, request: (index: number) 
   for (let index = 0; index < times; index += 1) await runOne(index);
   await measureHeap();
   return kept.filter((reference) => reference.deref() !== undefined).length;
+}
+
+/** Folders of one test, removed after it. */
+export function makeFolders(): () => string {
+  const folders: string[] = [];
+  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  return () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+    folders.push(folder);
+    return folder;
+  };
 }

@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { EnvError } from '@/lib/env-schema';
+import { makeFolders } from '@/lib/testing';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
 
 const [PRIMARY, PAPER, DARK] = ['#a31d22', '#fbf8f2', '#5a0f14'];
 const ICO_HEADER_BYTES = 22;
 
+const makeFolder = makeFolders();
 let folder: string;
 
 const put = (logo: string | Buffer) => writeFileSync(path.join(folder, 'brand/logo.svg'), logo);
@@ -46,7 +47,7 @@ async function measureName() {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+  folder = makeFolder();
   mkdirSync(path.join(folder, 'brand'));
 });
 

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { makeFolders } from '@/lib/testing';
 import { addCompileHints } from '@/scripts/compile-hints';
 
+const makeFolder = makeFolders();
 let folder: string;
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
@@ -14,13 +15,11 @@ const putManifest = (manifest: object) => writeFile(path.join(folder, 'build-man
 
 beforeEach(async () => {
   warn.mockClear();
-  folder = await mkdtemp(path.join(tmpdir(), 'scripts-'));
+  folder = makeFolder();
   await mkdir(path.join(folder, 'static/chunks'), { recursive: true });
   for (const name of ['react', 'router', 'form']) await writeFile(path.join(folder, `static/chunks/${name}.js`), name);
   await putManifest({ rootMainFiles: ['static/chunks/react.js', 'static/chunks/router.js'] });
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('Performance, TBT: the scripts of every page get compile hints', () => {
   it('adds the hint as the first line of these scripts only', async () => {

@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { copyPictures, encodePictures } from '@/scripts/encode-pictures';
 import { listLocalFiles } from '@/lib/images/widths';
+import { makeFolders } from '@/lib/testing';
 
+const makeFolder = makeFolders();
 let folder: string;
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
@@ -24,10 +25,8 @@ const encode = () => encodePictures({ publicFolder: at('public'), folders: ['pic
 
 beforeEach(async () => {
   warn.mockClear();
-  folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  folder = makeFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('Performance: files of local pictures', () => {
   it('have the widths of their names, none beyond the original', async () => {

@@ -6,6 +6,7 @@ import { AboutHighlights, AboutIntro, AboutPurpose } from '@/components/sections
 import { CareerHiring, CareerIntro, CareerPerks } from '@/components/sections/career/career';
 import { ContactBenefits } from '@/components/sections/contact/contact';
 import { ErpFeatures, ErpHero, ErpSecurity, ErpTrial } from '@/components/sections/erp/erp';
+import { Support } from '@/components/sections/home-support/home-support';
 import { PartnerProgramme } from '@/components/sections/partner-programme/partner-programme';
 import { PartnersTiers } from '@/components/sections/partners/partners';
 import { Statistics } from '@/components/sections/statistics/statistics';
@@ -18,8 +19,16 @@ import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 import { ERP_WORDS } from '@/lib/company/erp';
 import { HOME_WORDS } from '@/lib/company/home';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
+import { CONTACT as CONTACT_DATA } from '@/lib/content/contact';
 import { listTexts } from '@/lib/doctor/marks';
 import { toPlainText } from '@/lib/html/plain-text';
+
+const CONTACT = CONTACT_DATA.parse(
+  { data: { mobile: '5550123456', whatsapp: '5550123457' } },
+  { assetBase: null },
+  () => {},
+);
+const ON_CALL = { remoteDesktop: undefined, chat: undefined };
 
 type Row = [string, ReactElement, object];
 
@@ -32,6 +41,7 @@ const TESTIMONIALS: Row = [
 const SECTIONS: Row[] = [
   ['§2 Home, statistics', <Statistics />, HOME_WORDS.statistics],
   ['§2 Home, why choose us', <WhyChooseUs />, HOME_WORDS.whyChooseUs],
+  ['§2 Home, support', <Support contact={CONTACT} links={ON_CALL} />, HOME_WORDS.support],
   ['§2 Home, partner programme', <PartnerProgramme />, HOME_WORDS.partners],
   ['§2 About: intro', <AboutIntro />, ABOUT_WORDS.intro],
   ['§2 About: mission and vision', <AboutPurpose />, ABOUT_WORDS.purpose],

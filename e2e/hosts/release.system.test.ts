@@ -22,7 +22,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
@@ -96,6 +96,7 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
       await once(child, 'exit');
     }
   }
+  const stopUnits = () => Promise.all([...units.keys()].map(stopUnit));
   /** Returns whether `systemctl` succeeds. */
   async function systemctl(command: string): Promise<boolean> {
     const [verb = '', ...rest] = command.trim().split(' ');
@@ -139,10 +140,17 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
     return [code, `${await output}${await errors}`];
   }
 
+  /** Makes the first release of this server. Returns its state. */
+  async function begin() {
+    expect(await release('one')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    return readState();
+  }
+
   const running = () => path.basename(realpathSync(at('current')));
   /** The ports whose release runs. */
   const active = () => ports.filter((port) => isActive(`site@${port}`));
   const named = () => ports.filter((port) => readFileSync(front.serversFile, 'utf8').includes(`:${port} `));
+  const readState = () => [running(), named(), active(), [...enabled]];
   /** What nginx gets from its server. This response is never stored. */
   const askHealth = async () => (await fetch(`${front.url}${API_PATHS.health}`)).status;
   /** The ids of nginx's worker processes. */
@@ -180,7 +188,6 @@ meet "after $*" "kill -9 $PPID"`,
       writeFileSync(at('bin', name), `#!/usr/bin/env bash\n${command}\n`);
       chmodSync(at('bin', name), 0o755);
     }
-    writeSettings();
     const next = await makeImage({ backend, isNextRelease: true });
     install('one', image.root, Date.now() - 3_600_000);
     // Names of builds may start with "-".
@@ -195,8 +202,18 @@ meet "after $*" "kill -9 $PPID"`,
       utimesSync(at(`releases/before-${hours}`), time, time);
     }
   });
+  /** Each test begins on a server without a release. */
+  beforeEach(async () => {
+    await stopUnits();
+    enabled.clear();
+    const records = readdirSync(at('state')).filter((name) => /\.(?:env|previous)$/.test(name));
+    const left = ['fault', 'current', ...ports.flatMap((port) => [port, `${port}.env`])];
+    for (const name of [...left, ...records.map((record) => `state/${record}`)]) rmSync(at(name), { force: true });
+    writeFileSync(front.serversFile, `server 127.0.0.1:${ports[0]} max_fails=0;\n`);
+    writeSettings();
+  });
   afterAll(async () => {
-    for (const unit of units.keys()) await stopUnit(unit);
+    await stopUnits();
     await front?.stop();
     systemd?.close();
     await backend?.close();
@@ -240,38 +257,33 @@ meet "after $*" "kill -9 $PPID"`,
   });
 
   it('changes nothing if nginx cannot be switched', async () => {
-    const before = [running(), named(), active(), [...enabled]];
+    const before = await begin();
     plan('fail reload nginx');
     expect(await release('-two')).toEqual([1, expect.stringContaining('Nothing has changed')]);
-    expect([running(), named(), active(), [...enabled]]).toEqual(before);
-    expect(await askHealth()).toBe(200);
+    expect([readState(), await askHealth()]).toEqual([before, 200]);
   });
 
   it.each(['before reload nginx', 'after reload nginx'])(
-    'goes back to the running release after one that was killed %s',
+    'keeps the running release, or goes back to it, after one that was killed %s',
     async (moment) => {
-      const before = [running(), named(), active(), [...enabled]];
-      plan(moment);
-      expect(await release('-two')).toEqual([null, '']);
-      expect([running(), active(), await askHealth()]).toEqual(['one', ports, 200]);
-      expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${named()[0]}`)]);
-      expect([running(), named(), active(), [...enabled]]).toEqual(before);
-      expect(await askHealth()).toBe(200);
+      const before = await begin();
+      const killNext = async () => {
+        plan(moment);
+        expect(await release('-two')).toEqual([null, '']);
+        expect([running(), active(), await askHealth()]).toEqual(['one', ports, 200]);
+      };
+      await killNext();
+      expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+      expect([readState(), await askHealth()]).toEqual([before, 200]);
+      await killNext();
+      // The next one is not healthy: the earlier release still runs, and nginx uses it.
+      expect(await release('broken')).toEqual([1, expect.stringContaining('broken is not healthy')]);
+      expect([running(), named(), active(), await askHealth()]).toEqual(['one', [ports[1]], [ports[1]], 200]);
     },
   );
 
-  it('does not stop the port in use after a release that was killed', async () => {
-    for (const moment of ['before reload nginx', 'after reload nginx']) {
-      const before = [running(), named(), active()];
-      plan(moment);
-      expect(await release('-two')).toEqual([null, '']);
-      // The next one is not healthy: the earlier release still runs, and nginx uses it.
-      expect(await release('broken')).toEqual([1, expect.stringContaining('broken is not healthy')]);
-      expect([running(), named(), active(), await askHealth()]).toEqual([...before, 200]);
-    }
-  });
-
   it('goes back by one release after one that was killed when nginx was switched', async () => {
+    await begin();
     const [port] = named();
     plan(`before is-active --quiet site@${port}`);
     expect(await release('-two')).toEqual([null, expect.stringContaining('-two is on port')]);

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { toEntryPath } from '@/lib/routing/routes';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -83,14 +82,6 @@ test.describe('§2 Header and menu, wide window', () => {
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
     await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('WhatsApp starts with a text that names the page', async ({ request }) => {
-    const post = toEntryPath('posts', 'छोटे व्यापारी के लिए जीएसटी: हर महीने के पाँच ज़रूरी काम');
-    for (const path of ['/erp', '/desktop-software/ankbahi%20desk', post, '/no/such/page']) {
-      const html = await (await request.get(path)).text();
-      expect(findChatText(html)).toMatch(new RegExp(`: http://localhost:3000${path.startsWith('/no/') ? '/' : path}$`));
-    }
   });
 
   test('follows a link, collapses and marks the current page; beside it are the demo and the home page; WhatsApp names each page', async ({

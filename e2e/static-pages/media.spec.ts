@@ -90,7 +90,9 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     await page.goto(PATHS.customerStories, { waitUntil: 'networkidle' });
     const stories = page.locator(`section[aria-label="${WORDS.customerStories.testimonials.label}"]`);
     const { width } = page.viewportSize()!;
-    for (const slide of await stories.locator('[aria-roledescription="slide"]').all()) {
+    const slides = await stories.locator('[aria-roledescription="slide"]').all();
+    expect(slides).toHaveLength(WORDS.customerStories.testimonials.entries.length);
+    for (const slide of slides) {
       const box = (await slide.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(Math.floor(box.x + box.width)).toBeLessThanOrEqual(width);

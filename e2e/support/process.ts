@@ -93,12 +93,12 @@ export function run(
 }
 
 /**
- * Waits until a URL responds, with any status.
+ * Waits until a URL responds, with any status. The first request leaves when `isReady`.
  * @throws after a minute, or when `child` has ended
  */
-export async function untilResponds(url: string, child: ChildProcess): Promise<void> {
+export async function untilResponds(url: string, child: ChildProcess, isReady = () => true): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200)) {
-    if (await fetch(url).then(Boolean, () => false)) return;
+    if (isReady() && (await fetch(url).then(Boolean, () => false))) return;
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`exit code ${child.exitCode}`);
   }
   throw new Error('no response within a minute');

@@ -28,6 +28,12 @@ export interface Server {
 }
 
 /**
+ * The site logs this name when it has hooked into Next's server. An earlier request would be served without the hook, and
+ * hide from the tests what Next does at the first one.
+ */
+const ODD_SETTING = 'SITEURL';
+
+/**
  * Starts a built checkout as `npm start` does, and waits until it responds.
  * @throws with its output if it does not start
  */
@@ -36,10 +42,12 @@ export async function startServer(root: string, settings: Settings, port?: numbe
   // Started without npm, its process is the server. It ends when this process is gone, even if that was killed.
   const next = path.dirname(createRequire(path.join(root, 'package.json')).resolve('next/package.json'));
   const args = [path.join(next, 'dist/bin/next'), 'start', '--port', String(port)];
-  const { child, output } = run(process.execPath, args, { npm_lifecycle_event: 'start', ...settings }, root);
+  const own = { npm_lifecycle_event: 'start', [ODD_SETTING]: 'odd' };
+  const { child, output } = run(process.execPath, args, { ...own, ...settings }, root);
   const url = `http://127.0.0.1:${port}`;
   const closed = once(child, 'close');
-  await untilResponds(`${url}/icon.svg`, child).catch(async (error: unknown) => {
+  const hasHook = () => output.some((line) => line.includes(ODD_SETTING));
+  await untilResponds(`${url}/icon.svg`, child, hasHook).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     // Its last lines arrive after its end.
     await closed;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Fault } from '@/e2e/backend/faults';
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { startBackend } from '@/e2e/backend/server';
 import { type CollectionSource, ShapeError } from '@/lib/backend/collection';
 import { type BackendFailure } from '@/lib/backend/failure';
 import {
@@ -17,13 +17,13 @@ import { forgetProcessWide } from '@/lib/testing';
 
 /*
  * Real requests with a fake clock, which does not move during a request: each takes 0 ms. Random delays are the
- * shortest. Times are those of the specification, except that a silent backend gets 0.3 s (`retry.timeoutMs`).
+ * shortest. Times are those of the specification, except that the silent backend gets 0.3 s (`retry.timeoutMs`).
  */
 
 const source: CollectionSource<unknown> = {
   key: 'brands',
   path: '/api/brands',
-  retry: { timeoutMs: 300 },
+  retry: {},
   parse(body, report) {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
@@ -33,7 +33,7 @@ const source: CollectionSource<unknown> = {
 };
 const other = { ...source, key: 'blogs', path: '/api/blogs' };
 
-let backend: Backend;
+const backend = await startBackend();
 let startedAt: number;
 let lines: Record<string, unknown>[];
 const listLines = (event: string) => lines.filter((line) => line.event === event);
@@ -69,9 +69,6 @@ async function scaleTimes(scale: string): Promise<typeof shareFetch> {
   return (await import('@/lib/backend/fetch-collection')).shareFetch;
 }
 
-beforeAll(async () => {
-  backend = await startBackend();
-});
 afterAll(() => backend.close());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -115,7 +112,7 @@ describe('§7 Retry rules: a fetch', () => {
     ['timeout', { kind: 'hang' }],
   ])('makes three attempts with 2 s and 4 s between them after %s', async (kind, fault) => {
     backend.setFault('*', fault);
-    expect(await fetchAll()).toBe(kind);
+    expect(await fetchAll(fault.kind === 'hang' ? { ...source, retry: { timeoutMs: 300 } } : source)).toBe(kind);
     expect(listRequests()).toEqual([500, 3_000, 7_500]);
     expect(getCollectionState('brands').failure).toMatchObject({ at: startedAt + 7_500, kind });
     expect(nextFetchAt('brands')).toBe(startedAt + 37_500);
@@ -160,7 +157,7 @@ describe('§7 Retry rules: a fetch', () => {
   it('is forgotten if it has not ended when all its attempts must have timed out, and 10 s more', async () => {
     // Its random delay never ends.
     vi.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(0 as never);
-    const lost = shareFetch({ ...source, retry: {} });
+    const lost = shareFetch(source);
     vi.setSystemTime(startedAt + 65_499);
     expect(shareFetch(source)).toBe(lost);
     vi.setSystemTime(startedAt + 65_500);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { startBackend } from '@/e2e/backend/server';
 import { type Finding } from '@/lib/backend/collection';
 import { requestPath } from '@/lib/backend/http-transport';
 import { COLLECTIONS, listSources } from '@/lib/content/collections';
@@ -14,7 +14,7 @@ const LONG_MS = 10_000;
 const SOURCES = listSources({ assetBase: null });
 const POSTS = { key: 'blogs', path: '/api/blogs' };
 
-let backend: Backend;
+const backend = await startBackend();
 const connect = (baseUrl = backend.url, timeoutMs = LONG_MS, token?: string) => ({
   read: ({ path }: { path: string }) => requestPath({ baseUrl, token }, path, timeoutMs),
 });
@@ -26,9 +26,6 @@ async function readThrough<T>(collection: Collection<T>, findings: Finding[] = [
   return source.parse(JSON.parse(text), (finding) => findings.push(finding));
 }
 
-beforeAll(async () => {
-  backend = await startBackend();
-});
 afterAll(() => backend.close());
 beforeEach(() => {
   backend.clearFaults();

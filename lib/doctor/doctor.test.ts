@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readPath } from '@/e2e/backend/content';
 import { nastyContent } from '@/e2e/backend/nasty-content';
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { startBackend } from '@/e2e/backend/server';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { examineBackend } from '@/lib/doctor/examine';
@@ -16,10 +16,7 @@ import { formatReport, isUsable } from '@/lib/doctor/report';
 /** Of a backend that never answers; all others are waited for, however slow the machine is. */
 const HANG_TIMEOUT_MS = 1_000;
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
+const backend = await startBackend();
 afterAll(() => backend.close());
 beforeEach(() => {
   backend.clearFaults();

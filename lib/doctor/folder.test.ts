@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { TEST_CONTENT_FOLDER, writeTestContent } from '@/e2e/backend/content';
 import { type CollectionKey } from '@/lib/content/collections';
@@ -10,13 +9,14 @@ import { readContentFolder } from '@/lib/content/content-folder';
 import { clearMedia, stageMedia } from '@/lib/content/folder/media';
 import { examineFolder } from '@/lib/doctor/examine-folder';
 import { formatFindings, formatFolderReport, isUsable } from '@/lib/doctor/report';
+import { makeFolders } from '@/lib/testing';
 
+const makeFolder = makeFolders();
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'content-'));
+  folder = makeFolder();
   await writeTestContent(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const write = async (file: string, text: string) => {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -146,7 +146,7 @@ describe('The embedded backend: npm run doctor without a URL', () => {
 
 describe('The embedded backend: pictures and files', () => {
   it('are copied to the served folder without texts, and removed with their source', async () => {
-    const target = await mkdtemp(path.join(tmpdir(), 'public-'));
+    const target = makeFolder();
     await write('posts/kiln.jpg', 'picture');
     await stageMedia(TEST_CONTENT_FOLDER, target);
     await stageMedia(folder, target);
@@ -159,16 +159,14 @@ describe('The embedded backend: pictures and files', () => {
     await rm(path.join(folder, 'posts/kiln.jpg'));
     await stageMedia(folder, target);
     await expect(readFile(path.join(target, 'content/posts/kiln.jpg'))).rejects.toThrow('ENOENT');
-    await rm(target, { recursive: true });
   });
 
   it('are served no more once the site is built for a backend', async () => {
-    const target = await mkdtemp(path.join(tmpdir(), 'public-'));
+    const target = makeFolder();
     await stageMedia(TEST_CONTENT_FOLDER, target);
     expect(await readdir(path.join(target, 'content/files'))).not.toEqual([]);
     await clearMedia(target);
     await clearMedia(target);
     expect(await readdir(target)).toEqual([]);
-    await rm(target, { recursive: true });
   });
 });

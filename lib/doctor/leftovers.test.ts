@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { listBodies, readContentFolder } from '@/lib/content/content-folder';
 import { WORD_FILES } from '@/lib/doctor/marks';
 import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { CONTENT_FOLDER, parseEnv } from '@/lib/env-schema';
+import { makeFolders } from '@/lib/testing';
 
 /** Tests find everything, whatever the vendor declares; some only say something of the sample itself. */
 vi.mock('@/lib/company/launch', () => ({ IS_SAMPLE: true, TRUE_OF_US: [] }));
@@ -20,9 +20,9 @@ const { IS_SAMPLE } = await vi.importActual<{ IS_SAMPLE: boolean }>('@/lib/compa
 const OWN = parseEnv({ COMPANY_NAME: 'Udyam Ganak', BRAND_NAME: 'Ganak', SITE_URL: 'https://www.ganak.example' });
 const SAMPLE_PICTURE = path.join(CONTENT_FOLDER, 'pictures/brands/tilvan-oils.webp');
 
+const makeFolder = makeFolders();
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'launch-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
 const findLeftovers = async (...site: Parameters<typeof checkLaunch>) => (await checkLaunch(...site)).leftovers;
 

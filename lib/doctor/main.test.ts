@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { bundleCommands } from '@/deploy/bundle-commands.mjs';
 import { writeTestContent } from '@/e2e/backend/content';
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { startBackend } from '@/e2e/backend/server';
 import { canRun, startExample } from '@/e2e/support/examples';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
+import { makeFolders } from '@/lib/testing';
 
 const TOKEN = 'a-key-for-the-backend';
 const CONTENT_FOLDER = mkdtempSync(path.join(tmpdir(), 'doctor-content-'));
@@ -22,13 +23,13 @@ const COMMANDS = path.resolve('.data/unit-tests');
 /** Each test starts the command, some of them three times. Shared machines stall for seconds. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let backend: Backend;
+const makeFolder = makeFolders();
+const backend = await startBackend();
 beforeAll(async () => {
   // With the tests' pages, whatever the vendor leaves out.
   const tsconfig = 'e2e/support/company/tsconfig.json';
   await bundleCommands(COMMANDS, path.resolve('.generated/unit-tests'), { tsconfig });
   await writeTestContent(CONTENT_FOLDER);
-  backend = await startBackend();
 });
 afterAll(async () => {
   rmSync(CONTENT_FOLDER, { recursive: true });
@@ -79,7 +80,7 @@ describe('The embedded backend: npm run doctor', () => {
   });
 
   it('names settings that Next reads only in part, and misspelt ones, without their values', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const folder = makeFolder();
     writeFileSync(
       path.join(folder, '.env.local'),
       `API_BASE_URL=${backend.url}\nBRAND_NAME=No#1 Health\nSMPT_URL=smtp\n`,
@@ -90,21 +91,19 @@ describe('The embedded backend: npm run doctor', () => {
     expect(stdout).toContain('\n  .env.local, line 3: SMPT_URL is no setting of the site; did you mean SMTP_URL?\n');
     expect(stdout).not.toContain('Health');
     expect(code).toBe(0);
-    rmSync(folder, { recursive: true });
   });
 
   it('names such lines also where the settings cannot be used', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const folder = makeFolder();
     writeFileSync(path.join(folder, '.env.local'), 'API_TOKEN=12|ab#cd\n');
     const unset = { API_BASE_URL: undefined, API_TOKEN: undefined } as unknown as Record<string, string>;
     const { code, stderr } = await runDoctor([], unset, folder);
     expect(stderr).toMatch(/^\.env\.local, line 1: API_TOKEN has a "#" outside quotes.*\n.*API_BASE_URL is missing/s);
     expect(code).toBe(2);
-    rmSync(folder, { recursive: true });
   });
 
   it('reads .env.local, and sends the token to the backend of the settings only', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const folder = makeFolder();
     const other = await startBackend();
     writeFileSync(path.join(folder, '.env.local'), `API_BASE_URL='${backend.url}'\nAPI_TOKEN=${TOKEN}\n`);
     backend.resetLog();
@@ -117,7 +116,6 @@ describe('The embedded backend: npm run doctor', () => {
     expect(other.log().filter(({ method }) => method === 'GET')).toHaveLength(COLLECTION_KEYS.length);
     expect(`${own.stdout}${own.stderr}`).not.toContain(TOKEN);
     await other.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('takes the address of the command for the setting, to which the token belongs', async () => {
@@ -142,7 +140,7 @@ describe('The embedded backend: npm run doctor', () => {
   });
 
   it('checks redirects.json against the pages of the site, and names a wrong row', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+    const folder = makeFolder();
     const content = path.join(folder, 'content');
     mkdirSync(content);
     const write = (rows: object) => writeFileSync(path.join(content, 'redirects.json'), JSON.stringify(rows));
@@ -157,7 +155,6 @@ describe('The embedded backend: npm run doctor', () => {
     write([{ from: 'old.html', to: '/' }]);
     const wrong = await runDoctor([backend.url], { CONTENT_FOLDER: content });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('redirects.json, row 1') });
-    rmSync(folder, { recursive: true });
   });
 
   it('names a path of a page that stops the build', async () => {

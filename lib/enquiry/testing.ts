@@ -1,9 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-import { afterEach } from 'vitest';
-
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 
@@ -25,14 +19,3 @@ export const SOURCE: EnquirySource = {
   utm_source: 'google',
   utm_campaign: '=HYPERLINK("https://evil.example")',
 };
-
-/** Folders of one test, removed after it. */
-export function makeFolders(): () => string {
-  const folders: string[] = [];
-  afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-  return () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'enquiries-'));
-    folders.push(folder);
-    return folder;
-  };
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { expectLinear } from '@/e2e/support/linear';
 import { cutAtWord, cutCharacters, cutWords, hasDevanagari, toOneLine } from '@/lib/format/text';
 
 describe('§2 Recent Blogs: titles of 15 words', () => {
@@ -52,6 +53,15 @@ describe('Search engines: descriptions', () => {
     expect(cutAtWord('one two', 6)).toBe('one…');
     expect(cutAtWord('a'.repeat(20), 10)).toBe(`${'a'.repeat(9)}…`);
   });
+});
+
+describe('Standards, Security: text that is made to cost time', () => {
+  it.each([cutCharacters, cutAtWord])('is cut in one pass: %o', (cut) =>
+    expectLinear(
+      (count) => 'word '.repeat(20 * count),
+      (text) => cut(text, 5_000),
+    ),
+  );
 });
 
 describe('Standards, Security: text in a log line or a header', () => {

@@ -13,9 +13,11 @@ import { testSite } from '@/lib/seo/testing';
 
 const CONTEXT = { assetBase: 'https://api.example.com' };
 
-const posts = anyItems('id title img description updated_at meta_description'.split(' ')).map((data) =>
-  POSTS.parse({ data: [{ title: 'Good', updated_at: '2025-04-01' }, ...data] }, CONTEXT, () => undefined),
-);
+const posts = anyItems('id title img description updated_at meta_description'.split(' ')).map((items) => {
+  // The feed leaves out posts without a date.
+  const data = [{ title: 'Good' }, ...items].map((item) => ({ ...(item as object), created_at: '2025-04-01' }));
+  return POSTS.parse({ data }, CONTEXT, () => undefined);
+});
 const products = anyItems('id name title logo version short_desc explore_link developer'.split(' ')).map((data) =>
   PRODUCTS.parse({ data: [{ name: 'Good' }, ...data] }, CONTEXT, () => undefined),
 );
@@ -45,6 +47,7 @@ describe('Standards, Search engines: any content', () => {
         const toChanged = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => ({ slug, changes: [] }));
         const content = { posts: toChanged(list), products: toChanged(software) };
         const urls = listSitemapEntries(content, testSite).map(({ url }) => url);
+        // Next writes URLs as they are.
         expect(urls.join()).not.toMatch(/[<>&"]/);
         expect(urls.length).toBeGreaterThanOrEqual(list.length + software.length);
       }),
@@ -62,7 +65,7 @@ describe('Standards, Search engines: any content', () => {
         for (const graph of graphs) {
           const text = serializeGraph(graph);
           expect(text).not.toContain('<');
-          expect(JSON.parse(text)).toHaveProperty('@graph');
+          expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(graph)));
         }
       }),
       { numRuns: 60 },

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { countKeptContexts, forgetProcessWide } from '@/lib/testing';
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { countKeptContexts, forgetProcessWide, makeFolders } from '@/lib/testing';
+import { startBackend } from '@/e2e/backend/server';
 import {
   type MailReceiver,
   startMailReceiver,
@@ -19,7 +18,7 @@ import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { rememberEnquiry, toContentKey } from '@/lib/enquiry/idempotency-key';
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
+import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REFUSALS, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
@@ -71,7 +70,12 @@ const silence = () => {
   vi.spyOn(console, 'error').mockReturnValue();
 };
 
+const backend = await startBackend();
+afterAll(() => backend.close());
 beforeEach(() => {
+  backend.clearFaults();
+  backend.resetLog();
+  backend.forgetEnquiries();
   vi.resetModules();
   forgetProcessWide('enquiry-deferral', 'enquiry-service', 'enquiry-submissions', 'enquiry-deliveries', 'limiters');
   silence();
@@ -82,14 +86,7 @@ afterEach(() => {
 });
 
 describe('§7 POST /api/bookfreedemo: with a backend', () => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend();
-  });
-  afterAll(() => backend.close());
   beforeEach(() => {
-    backend.clearFaults();
-    backend.resetLog();
     vi.stubEnv('API_BASE_URL', backend.url);
     vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
   });
@@ -257,18 +254,14 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
 });
 
 describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
-  let backend: Backend;
   let webhook: WebhookReceiver;
   let deferred: { key: string; name: string; isSuspect: boolean; channels: DeferrableChannel[] }[];
   let isFull: boolean;
   beforeAll(async () => {
-    backend = await startBackend();
     webhook = await startWebhookReceiver();
   });
-  afterAll(() => Promise.all([backend.close(), webhook.close()]));
+  afterAll(() => webhook.close());
   beforeEach(() => {
-    backend.clearFaults();
-    backend.forgetEnquiries();
     webhook.answer({});
     webhook.received.length = 0;
     vi.stubEnv('API_BASE_URL', backend.url);
@@ -416,7 +409,6 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
   it.each(['before', 'after'])(
     'is one enquiry by its key if the store fails %s the first of two alike',
     async (when) => {
-      const backend = await startBackend();
       vi.stubEnv('API_BASE_URL', backend.url);
       const breakStore = () => {
         rmSync(folder, { recursive: true });
@@ -437,12 +429,10 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       // The store does not know what was delivered within a request, nor the other way round.
       expect(backend.log('/api/bookfreedemo')).toHaveLength(2);
       expect(backend.enquiries()).toHaveLength(1);
-      await backend.close();
     },
   );
 
   it('accepts while the backend fails, says why in its health, and delivers under the same key later', async () => {
-    const backend = await startBackend();
     vi.stubEnv('API_BASE_URL', backend.url);
     vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
     backend.setFault('/api/bookfreedemo', { kind: 'status', status: 401, body: '{"message":"Unauthenticated."}' });
@@ -457,7 +447,6 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     backend.clearFaults();
     await expect.poll(() => backend.enquiries(), { timeout: 15_000 }).toHaveLength(1);
     expect(backend.enquiries()[0]).toMatchObject({ idempotencyKey: contentKey, payload: ENQUIRY });
-    await backend.close();
   });
 
   describe('and with a webhook and mail', () => {
@@ -536,24 +525,22 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
 });
 
 describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped where redis-server is missing)', () => {
+  const makeFolder = makeFolders();
   let redis: TestRedis;
   let connection: RedisConnection;
-  let backend: Backend;
   beforeAll(async () => {
-    [redis, backend] = await Promise.all([startTestRedis(), startBackend()]);
+    redis = await startTestRedis();
     connection = connectRedis(redis.url, ['test'], () => {});
     await untilResponds(connection);
   });
   beforeEach(() => {
     setRedis(connection);
-    backend.resetLog();
-    backend.forgetEnquiries();
     vi.stubEnv('API_BASE_URL', backend.url);
   });
   afterAll(async () => {
     setRedis(undefined);
     connection.close();
-    await Promise.all([redis.kill(), backend.close()]);
+    await redis.kill();
   });
 
   /** The same request at a server that knows nothing of the one before but what Redis has. */
@@ -563,8 +550,7 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
   }
 
   it('store what Redis claims to know, where there is a store', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'enquiries-'));
-    vi.stubEnv('ENQUIRY_STORE', folder);
+    vi.stubEnv('ENQUIRY_STORE', makeFolder());
     const headers = { 'Idempotency-Key': 'key-that-redis-knows' };
     await rememberEnquiry(toContentKey('key-that-redis-knows', ENQUIRY));
     expect((await send(ENQUIRY, headers)).status).toBe(200);
@@ -573,7 +559,6 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
     expect(store.list(null, -1)).toMatchObject([{ enquiry: ENQUIRY }]);
     await outbox.stop();
     store.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('deliver an enquiry once, and another one under the same key too', async () => {
@@ -646,7 +631,6 @@ describe('Standards, Security: the enquiry route', () => {
   };
 
   it('keeps half of the limit of all, without a store, for addresses that have sent nothing in the last hour', async () => {
-    const backend = await startBackend();
     vi.stubEnv('ENQUIRY_STORE', '');
     vi.stubEnv('API_BASE_URL', backend.url);
     expect(await sendFrom('198.51.100.1')).toBe(200);
@@ -656,7 +640,6 @@ describe('Standards, Security: the enquiry route', () => {
     expect([await sendFrom('203.0.113.1'), await sendFrom('203.0.113.1')]).toEqual([200, 429]);
     await countOthers('ENQUIRIES_IN_ALL', 296);
     expect([await sendFrom('203.0.113.2'), await sendFrom('203.0.113.3')]).toEqual([200, 429]);
-    await backend.close();
   });
 
   describe('over the limit of all, with a store', () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
-import { forgetProcessWide } from '@/lib/testing';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+import { forgetProcessWide, makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 

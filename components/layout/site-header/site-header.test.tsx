@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MenuGroup } from '@/components/islands/main-menu/main-menu';
 import { SiteHeader, buildMenuEntries } from '@/components/layout/site-header/site-header';
 import { SITE_WORDS } from '@/lib/company/site';
-import { PHONE_FALLBACK_DIGITS } from '@/lib/constants';
 import type { Contact } from '@/lib/content/contact';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/erp' }));
@@ -80,12 +79,6 @@ describe('§2 Header and menu: HTML', () => {
   it('starts a WhatsApp chat with a text that names the page', () => {
     const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(render()) ?? [];
     expect(new URL(href).searchParams.get('text')).toBe(`${SITE_WORDS.whatsAppText} http://localhost:3000/erp`);
-  });
-
-  it('links no fallback number (§3)', () => {
-    const html = render({ contact: { ...CONTACT, phone: PHONE_FALLBACK_DIGITS, whatsapp: PHONE_FALLBACK_DIGITS } });
-    expect(html).toContain('+91-0000000000');
-    expect(html).not.toMatch(/href="(tel:|https:\/\/wa\.me)/);
   });
 
   it('has the links of both menus, submenus collapsed', () => {

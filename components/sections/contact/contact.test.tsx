@@ -40,13 +40,6 @@ describe('§3 Contact data: several values in a field', () => {
 });
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
-  it('in the contact info card', () => {
-    const html = renderToStaticMarkup(<ContactInfo contact={FALLBACKS} />);
-    expect(html).toContain('info@example.com');
-    expect(html).toContain('+91-0000000000');
-    expect(html).not.toMatch(/tel:|mailto:/);
-  });
-
   it('in the contact info card, which says nothing of opening hours that the vendor has not', () => {
     expect(renderToStaticMarkup(<ContactInfo contact={CONTACT} openingHours={[]} />)).not.toContain(
       renderToStaticMarkup(CONTACT_WORDS.info.hours),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 
 import { HomeHero } from '@/components/sections/home-hero/home-hero';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
-import { readColours } from '@/lib/format/colours';
 
 const banner = (id: string, mobileImage: string | null = null) => ({
   id,
@@ -29,19 +27,6 @@ describe('§2 Home, hero', () => {
     expect(html).toContain('alt="Banner b"');
     expect(html.match(/<img[^>]* fetchPriority="high"/gi)).toHaveLength(1);
     expect(html.match(/loading="lazy"/g)).toHaveLength(1);
-  });
-});
-
-describe('§2 Home, hero without banners', () => {
-  const style = readFileSync(path.join(import.meta.dirname, 'home-hero.module.css'), 'utf8');
-  const [, placeholder = ''] = /\.placeholder \{([^}]*)\}/.exec(style) ?? [];
-
-  it('is grey, whatever the colours of the brand', () => {
-    const tokens = readColours(readFileSync(path.join(import.meta.dirname, '../../../app/tokens.css'), 'utf8'));
-    const [, gradient = ''] = /background: linear-gradient\(([^;]*)\);/.exec(placeholder) ?? [];
-    const stops = [...gradient.matchAll(/var\(--color-([a-z-]+)\)/g)].map(([, name = '']) => tokens.get(name));
-    expect(stops).toHaveLength(2);
-    for (const stop of stops) expect(stop).toMatch(/^#(..)\1\1$/);
   });
 });
 

@@ -26,7 +26,7 @@ const render = (change: Partial<Product> = {}) =>
 describe('§2 Desktop software detail: name banner', () => {
   it('uses the release date as the last update if there is no other', () => {
     const html = render({ updatedAt: null });
-    expect(html).toMatch(new RegExp(`>${asHtml(updated)}</dt><dd[^>]*><time[^>]*>18/05/2026<`));
+    expect(html).toMatch(new RegExp(`>${asHtml(updated)}</dt><dd[^>]*><time dateTime="2026-05-18`));
     expect(render({ updatedAt: null, releasedAt: null })).not.toContain(asHtml(updated));
   });
 

@@ -2,19 +2,11 @@ import { expect, test } from 'playwright/test';
 
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /* The tests run in order on one worker and one backend: each finds the state that the one before left. */
 test.describe.configure({ mode: 'serial', retries: 0 });
 
-const ENQUIRY = {
-  name: 'Asha Kulkarni',
-  email: 'asha@customer.example',
-  phone: '55501 23456',
-  company_name: 'Kulkarni Traders',
-  country: 'India',
-  address: 'Pune',
-  description: 'Please call.',
-};
 const PATH = '/api/bookfreedemo';
 const WITHOUT_QUEUE = process.env.EDGE_SITE_WITHOUT_QUEUE;
 

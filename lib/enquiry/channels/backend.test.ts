@@ -7,7 +7,7 @@ import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 
 const PATH = '/api/bookfreedemo';
 
-let backend: Backend;
+const backend = await startBackend();
 
 interface DeliverOptions {
   isSuspect?: boolean;
@@ -29,8 +29,7 @@ const deliver = (
     { baseUrl: to.url, token, timeoutMs },
   );
 
-beforeAll(async () => {
-  backend = await startBackend();
+beforeAll(() => {
   vi.stubEnv('BACKEND_TIME_SCALE', '0.1');
 });
 afterAll(async () => {

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
-
-import { makeFolders } from '@/lib/enquiry/testing';
+import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 

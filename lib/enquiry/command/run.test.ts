@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type Backend, startBackend } from '@/e2e/backend/server';
+import { startBackend } from '@/e2e/backend/server';
 import {
   type MailReceiver,
   startMailReceiver,
@@ -13,8 +13,8 @@ import {
 import type { Enquiry } from '@/lib/enquiry/schema';
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
-import { forgetProcessWide } from '@/lib/testing';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+import { forgetProcessWide, makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 let folder: string;
@@ -207,21 +207,14 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
   );
 
   describe('with a backend', () => {
-    let backend: Backend;
-    beforeAll(async () => {
-      backend = await startBackend();
-    });
-    afterAll(() => backend.close());
-    beforeEach(() => {
-      backend.resetLog();
+    it('sends again what was refused, with its old key', async () => {
+      const backend = await startBackend();
       vi.stubEnv('API_BASE_URL', backend.url);
       vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
-    });
-
-    it('sends again what was refused, with its old key', async () => {
       expect(await run('send', 'refused')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
       expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
       expect((await run('list', 'delivered')).trimEnd().split('\n')).toHaveLength(2);
+      await backend.close();
     });
   });
 

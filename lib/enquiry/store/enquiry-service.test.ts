@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { startMailReceiver } from '@/e2e/support/receivers';
 import { getEnquiryService, startDeliveries } from '@/lib/enquiry/store/enquiry-service';
-import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 const { exit } = process;

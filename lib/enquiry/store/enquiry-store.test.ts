@@ -7,7 +7,8 @@ import type { Channel } from '@/lib/enquiry/channels/channel';
 import { DatabaseSync } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { stateOf } from '@/lib/enquiry/store/queries';
-import { ENQUIRY, makeFolders, SOURCE } from '@/lib/enquiry/testing';
+import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
+import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 

@@ -4,7 +4,8 @@ import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/chan
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { createOutbox, LONGEST_WAIT_MS, type Outbox, waitAfter } from '@/lib/enquiry/store/outbox';
-import { ENQUIRY, makeFolders } from '@/lib/enquiry/testing';
+import { ENQUIRY } from '@/lib/enquiry/testing';
+import { makeFolders } from '@/lib/testing';
 
 /*
  * The states of a channel's queue and what happens in each. "Again" is the second such event.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { tryFolder } from '@/lib/enquiry/store/try-folder';
-import { makeFolders } from '@/lib/enquiry/testing';
+import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 

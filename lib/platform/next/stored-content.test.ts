@@ -1,17 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   hasStoredContent,
@@ -19,10 +9,11 @@ import {
   removeUnfinished,
   seedStoredContent,
 } from '@/lib/platform/next/stored-content';
+import { makeFolders } from '@/lib/testing';
 
+const makeFolder = makeFolders();
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'build-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = makeFolder()));
 
 const inCache = (name = '') => path.join(folder, 'cache/fetch-cache', name);
 

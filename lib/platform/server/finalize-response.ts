@@ -119,10 +119,7 @@ function collectBody(response: ServerResponse, prepare: (body: Body) => Body | P
     const [chunk, encoding] = typeof args[0] === 'function' ? [] : args;
     if (chunk && (chunks.length > 0 || typeof encoding === 'string')) chunks.push(toBuffer(chunk as Body, encoding));
     const body = prepare(chunks.length > 0 ? Buffer.concat(chunks) : ((chunk as Body | null) ?? ''));
-    const send = (prepared: Body) => {
-      // The client may have left while the body was compressed.
-      if (!response.destroyed) end(prepared, callbackOf(args));
-    };
+    const send = (prepared: Body) => end(prepared, callbackOf(args));
     if (body instanceof Promise) void body.then(send);
     else send(body);
     return response;
