@@ -1,5 +1,4 @@
 import { BackendFailure } from '@/lib/backend/failure';
-import { type RetryPolicy } from '@/lib/backend/retry-policy';
 
 /** Something in a response that is missing or odd: where (`data[3].title`) and why. */
 export interface Finding {
@@ -18,8 +17,6 @@ export interface CollectionSource<T> {
   key: string;
   /** The path of its call (§7). */
   path: string;
-  /** Where it differs from `RETRY_POLICY`. */
-  retry?: Partial<RetryPolicy>;
   parse(body: unknown, report: (finding: Finding) => void): T;
 }
 

@@ -2,13 +2,7 @@ import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
-import {
-  isWorthAnotherAttempt,
-  longestFetchMs,
-  parseRetryAfterMs,
-  RETRY_POLICY,
-  type RetryPolicy,
-} from '@/lib/backend/retry-policy';
+import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs, RETRY_POLICY } from '@/lib/backend/retry-policy';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -86,12 +80,11 @@ export function shareFetch(source: CollectionSource<unknown>): FetchInFlight {
   const known = getInFlight(source.key);
   if (known) return known;
   const state = getCollectionState(source.key);
-  const policy = { ...RETRY_POLICY, ...source.retry };
   const startedAt = Date.now();
-  const content = fetchCollection(source, policy).finally(() => {
+  const content = fetchCollection(source).finally(() => {
     if (state.inFlight === inFlight) state.inFlight = undefined;
   });
-  const lostAt = startedAt + longestFetchMs(policy) * getEnv().BACKEND_TIME_SCALE + STALL_MS;
+  const lostAt = startedAt + LONGEST_FETCH_MS * getEnv().BACKEND_TIME_SCALE + STALL_MS;
   const inFlight: FetchInFlight = { startedAt, lostAt, content };
   state.inFlight = inFlight;
   return inFlight;
@@ -105,17 +98,17 @@ export async function finishFetches(): Promise<void> {
 }
 
 /** All attempts of one fetch (§7, §8). A cooldown also stops the attempts that are left. */
-async function fetchCollection(source: CollectionSource<unknown>, policy: RetryPolicy): Promise<StoredContent> {
-  const { attempts, jitterMinMs, jitterMaxMs, backoffMs } = policy;
+async function fetchCollection(source: CollectionSource<unknown>): Promise<StoredContent> {
+  const { attempts, jitterMinMs, jitterMaxMs, backoffMs } = RETRY_POLICY;
   const wait = (ms: number) => sleep(ms * getEnv().BACKEND_TIME_SCALE);
   for (let attempt = 1; ; attempt += 1) {
     await wait(jitterMinMs + Math.random() * (jitterMaxMs - jitterMinMs));
     try {
-      return await attemptFetch(source, attempt, policy);
+      return await attemptFetch(source, attempt);
     } catch (error) {
       const failure = toFailure(error);
       if (attempt >= attempts || !isWorthAnotherAttempt(failure)) {
-        noteFailure(source.key, failure, policy);
+        noteFailure(source.key, failure);
         throw failure;
       }
       await wait(backoffMs * 2 ** attempt);
@@ -123,20 +116,16 @@ async function fetchCollection(source: CollectionSource<unknown>, policy: RetryP
   }
 }
 
-function noteFailure(
-  key: string,
-  { kind, status, retryAfter, message: reason }: BackendFailure,
-  policy: RetryPolicy,
-): void {
+function noteFailure(key: string, { kind, status, retryAfter, message: reason }: BackendFailure): void {
   const { BACKEND_TIME_SCALE: scale } = getEnv();
   const at = Date.now();
-  let retryAt = at + policy.failedFetchBackoffMs * scale;
+  let retryAt = at + RETRY_POLICY.failedFetchBackoffMs * scale;
   if (kind === 'cooldown') retryAt = nextFetchAt(key);
   if (kind === 'rate-limited') {
     // Tests scale the specification's numbers, not the backend's Retry-After.
-    retryAt = at + (parseRetryAfterMs(retryAfter, at) ?? policy.cooldownMs * scale);
+    retryAt = at + (parseRetryAfterMs(retryAfter, at) ?? RETRY_POLICY.cooldownMs * scale);
     const backend = getBackendState();
-    backend.pausedUntil = Math.max(backend.pausedUntil, at + policy.globalCooldownMs * scale);
+    backend.pausedUntil = Math.max(backend.pausedUntil, at + RETRY_POLICY.globalCooldownMs * scale);
   }
   getCollectionState(key).failure = { at, retryAt, kind, status, reason };
 }
@@ -144,11 +133,7 @@ function noteFailure(
 /** More findings than this are only counted in the log. */
 const FINDINGS_LOGGED = 20;
 
-async function attemptFetch(
-  source: CollectionSource<unknown>,
-  attempt: number,
-  { timeoutMs }: RetryPolicy,
-): Promise<StoredContent> {
+async function attemptFetch(source: CollectionSource<unknown>, attempt: number): Promise<StoredContent> {
   const { key, path } = source;
   const startedAt = Date.now();
   if (startedAt < nextFetchAt(key)) throw new BackendFailure('cooldown', 'the backend asked for a cooldown');
@@ -162,7 +147,7 @@ async function attemptFetch(
     bytes: response?.bytes ?? 0,
   });
   try {
-    response = await requestPath(getBackend(), path, timeoutMs * getEnv().BACKEND_TIME_SCALE);
+    response = await requestPath(getBackend(), path, RETRY_POLICY.timeoutMs * getEnv().BACKEND_TIME_SCALE);
     if (response.redirectsTo !== null) warnOfRedirect(path, response.redirectsTo);
     assertStatus(response);
     const body = parseJson(response.text);

@@ -10,7 +10,7 @@ import {
   COOLDOWN_RETRY_AFTER_MAX_MS,
 } from '@/lib/constants';
 
-/** When requests for a collection leave for the backend (§7, §9). Milliseconds before `BACKEND_TIME_SCALE`. */
+/** When requests leave for the backend (§7, §9). Milliseconds before `BACKEND_TIME_SCALE`. */
 export const RETRY_POLICY = {
   /** Covers one whole response, its body included. */
   timeoutMs: BACKEND_TIMEOUT_MS,
@@ -26,14 +26,11 @@ export const RETRY_POLICY = {
   cooldownMs: COOLDOWN_DEFAULT_MS,
   /** No fetch of any collection after a 429 (§8). */
   globalCooldownMs: COOLDOWN_GLOBAL_MS,
-};
+} as const;
 
-/** The definition of a collection may override it in part: `retry: { attempts: 5 }`. */
-export type RetryPolicy = typeof RETRY_POLICY;
-
+const { attempts, jitterMaxMs, timeoutMs, backoffMs } = RETRY_POLICY;
 /** The time of a fetch whose attempts all time out. */
-export const longestFetchMs = ({ attempts, jitterMaxMs, timeoutMs, backoffMs }: RetryPolicy): number =>
-  attempts * (jitterMaxMs + timeoutMs) + backoffMs * (2 ** attempts - 2);
+export const LONGEST_FETCH_MS = attempts * (jitterMaxMs + timeoutMs) + backoffMs * (2 ** attempts - 2);
 
 /**
  * Whether another attempt may succeed: after network errors, timeouts and 5xx, but not after a refusal (4xx), a

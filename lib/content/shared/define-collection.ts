@@ -1,7 +1,6 @@
 import { type z } from 'zod';
 
 import { type CollectionSource } from '@/lib/backend/collection';
-import { type RetryPolicy } from '@/lib/backend/retry-policy';
 import { type OptionalPart, type PageName } from '@/lib/company/pages';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import {
@@ -22,8 +21,6 @@ export interface Collection<T, Key extends string = string> {
   key: Key;
   /** The path of its call (§7). */
   path: `/api/${string}`;
-  /** Where its requests differ from `RETRY_POLICY`: `{ attempts: 5 }`. */
-  retry?: Partial<RetryPolicy>;
   /** Its file in the content folder (docs/embedded-content.md). In `posts/*.md` each file is one item. */
   file: `${string}.json` | `${string}.md`;
   /** The field that the text of a Markdown file fills. */
@@ -154,9 +151,8 @@ function reportSharedNames<T extends { id: string; slug: string }>(
 }
 
 /** A collection as `lib/backend` reads it. */
-export const toSource = <T>({ key, path, retry, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
+export const toSource = <T>({ key, path, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
   key,
   path,
-  retry,
   parse: (body, report) => parse(body, ctx, report),
 });
