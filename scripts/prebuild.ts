@@ -30,7 +30,7 @@ import { embeddedContentFolder, getEnv } from '@/lib/env';
 import { findOddSettings } from '@/lib/env-files';
 import { EnvError } from '@/lib/env-schema';
 import { describeBackendAddress } from '@/lib/http/backend-address';
-import { toPageRoutes } from '@/lib/routing/page-paths';
+import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
 import { encodePictures } from '@/scripts/encode-pictures';
@@ -103,7 +103,7 @@ async function measurePicture(folder: string, src: string): Promise<Size | null>
 try {
   await prebuild();
 } catch (error) {
-  const isPlain = error instanceof EnvError || error instanceof RedirectsError;
+  const isPlain = [EnvError, PagePathError, RedirectsError].some((kind) => error instanceof kind);
   console.error(isPlain ? (error as Error).message : error);
   process.exitCode = 1;
 }

@@ -1,7 +1,11 @@
 import type { NextConfig } from 'next';
 
-import { EnvError } from '../env-schema';
 import { SPECIFIED_PATHS } from './route-table';
+
+/** A path of `lib/company/pages.ts` cannot be used. The message names it. */
+export class PagePathError extends Error {
+  override name = 'PagePathError';
+}
 
 const WORD = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -16,14 +20,14 @@ interface Renamed {
 
 /**
  * The pages to which the vendor gives another path.
- * @throws EnvError that names the path, if it is not a word, or already leads somewhere.
+ * @throws PagePathError if a path is not a word, or already leads somewhere.
  */
 function listRenamed(paths: Readonly<Record<string, string>>): Renamed[] {
   const specified: Readonly<Record<string, string>> = SPECIFIED_PATHS;
   const renamed = Object.entries(paths).filter(([name, to]) => specified[name] !== to);
   const known = new Set([...[...FILE_FOLDERS].map((name) => `/${name}`), ...Object.values(specified)]);
   return renamed.map(([name, to]) => {
-    const fail = (reason: string) => new EnvError(`lib/company/pages.ts: PAGE_PATHS.${name}, "${to}", ${reason}`);
+    const fail = (reason: string) => new PagePathError(`lib/company/pages.ts: PAGE_PATHS.${name}, "${to}", ${reason}`);
     const from = specified[name];
     if (from === undefined || from === '/') throw fail('is the path of no page that can have another one.');
     if (!WORD.test(to)) throw fail('is no path such as "/hospital-system": small letters, digits and hyphens.');
@@ -41,7 +45,7 @@ type Rows<Kind extends 'redirects' | 'rewrites'> = Extract<
 /**
  * The vendor's paths as Next's `redirects` and `rewrites` want them: the specified path, and everything below it, redirects
  * to the vendor's, whose pages are those of the specified path.
- * @throws EnvError that names the path, if it is not a word, or already leads somewhere.
+ * @throws PagePathError if a path is not a word, or already leads somewhere.
  */
 export function toPageRoutes(paths: Readonly<Record<string, string>>): {
   redirects: Rows<'redirects'>;
