@@ -354,7 +354,7 @@ test.describe('§9 Slides side by side, and the gap between them, before the eng
   test('are as wide as the numbers say from each width on', async ({ page }) => {
     for (const [variant, { path, name }, gapPx] of [
       ['hero', HERO, 20],
-      ['blogs', BLOG, 30],
+      ['posts', POSTS, 30],
       ['brands', { path: '/', name: WORDS.home.brands.slider }, 30],
       ['journey', JOURNEY, 30],
       ...(hasTestimonials ? [['testimonials', TESTIMONIALS, 30] as const] : []),

@@ -86,8 +86,8 @@ export function createRenderLimit(trustedProxies: number) {
 }
 
 function nameClient({ headers }: IncomingMessage, trustedProxies: number): string {
-  const names = [PEER_HEADER, 'x-forwarded-for'];
-  const known = new Headers(names.map((name) => [name, String(headers[name] ?? '')]));
+  const known = new Headers();
+  for (const name of [PEER_HEADER, 'x-forwarded-for']) known.set(name, String(headers[name] ?? ''));
   return getClientIp(known, trustedProxies) ?? '';
 }
 
