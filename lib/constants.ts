@@ -1,6 +1,6 @@
 /**
  * Every number of the specification, named with its unit, except figures about the vendor (`lib/company/facts.ts`). Each
- * group's comment names its section. CSS media queries repeat some of them; `lib/constants.test.ts` compares the two.
+ * group's comment names its section. CSS media queries repeat some of them.
  */
 
 /** §7, §9: requests to the vendor's backend. `BACKEND_TIME_SCALE` multiplies these at run time. */

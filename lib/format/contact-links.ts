@@ -1,4 +1,4 @@
-import { EMAIL_FALLBACK, PHONE_COUNTRY_CODE, PHONE_FALLBACK_DIGITS, PHONE_PREFIX } from '@/lib/constants';
+import { EMAIL_FALLBACK, PHONE_COUNTRY_CODE, PHONE_PREFIX } from '@/lib/constants';
 
 /*
  * A number is national digits (`9822011223`), `+` and the digits of another country, a link of WhatsApp, or what the
@@ -36,9 +36,8 @@ export function formatPhone(number: string): string {
   return /^\d+$/.test(number) && !LOCAL.test(number) ? `${PHONE_PREFIX}${number}` : number;
 }
 
-/** The `tel:` link of a number; `null` for the fallback digits (§3), and for what nobody can dial. */
+/** The `tel:` link of a number; `null` for what nobody can dial, such as the fallback digits (§3). */
 export function telHref(number: string): string | null {
-  if (number === PHONE_FALLBACK_DIGITS) return null;
   if (NATIONAL.test(number)) return `tel:+${PHONE_COUNTRY_CODE}${number}`;
   return LOCAL.test(number) || FOREIGN.test(number) ? `tel:${number}` : null;
 }

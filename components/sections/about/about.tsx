@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { ABOUT_WORDS } from '@/lib/company/about';
 import { isShown } from '@/lib/company/shown';
 import { MOBILE_BREAKPOINT_PX } from '@/lib/constants';
@@ -19,11 +19,11 @@ export function AboutIntro() {
   const paragraphs = (
     <div className={styles.text}>
       <p>
-        <Terms>{text}</Terms>
+        <Words>{text}</Words>
       </p>
       {more.map((paragraph, index) => (
         <p key={index} className={styles.wideOnly}>
-          <Terms>{paragraph}</Terms>
+          <Words>{paragraph}</Words>
         </p>
       ))}
     </div>
@@ -61,7 +61,7 @@ export function AboutPurpose() {
           <div key={title} className={styles.purpose}>
             <h3 className={styles.title}>{title}</h3>
             <p>
-              <Terms>{text}</Terms>
+              <Words>{text}</Words>
             </p>
           </div>
         ))}

@@ -6,7 +6,7 @@ import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { CAREER_WORDS } from '@/lib/company/career';
 import { mailHref } from '@/lib/format/contact-links';
 import { PATHS } from '@/lib/routing/routes';
@@ -21,7 +21,7 @@ export function CareerIntro() {
     <div className={styles.text}>
       {text.map((paragraph, index) => (
         <p key={index}>
-          <Terms>{paragraph}</Terms>
+          <Words>{paragraph}</Words>
         </p>
       ))}
     </div>
@@ -58,12 +58,12 @@ export function CareerHiring() {
             heading: (
               <span className={styles.step}>
                 <span className={styles.number}>{index + 1}</span>
-                <Terms>{title}</Terms>
+                <Words>{title}</Words>
               </span>
             ),
             content: (
               <p>
-                <Terms>{text}</Terms>
+                <Words>{text}</Words>
               </p>
             ),
           }))}

@@ -1,7 +1,7 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Picture } from '@/components/ui/picture/picture';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { PHONE_BANNERS } from '@/lib/company/phone-banners';
 import type { Banner } from '@/lib/content/banners';
@@ -45,11 +45,11 @@ export function HomeHero({
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>
-            <Terms>{title}</Terms>
+            <Words>{title}</Words>
           </h1>
           <div className={styles.invitation}>
             <p className={styles.subline}>
-              <Terms>{subline}</Terms>
+              <Words>{subline}</Words>
             </p>
             <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
           </div>

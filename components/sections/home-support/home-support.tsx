@@ -5,7 +5,7 @@ import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { FACTS, type Facts } from '@/lib/company/facts';
@@ -97,10 +97,10 @@ export function Support({
           <li key={title}>
             <Icon name={icon} size="lg" />
             <h3>
-              <Terms>{title}</Terms>
+              <Words>{title}</Words>
             </h3>
             <p>
-              <Terms>{text}</Terms>
+              <Words>{text}</Words>
             </p>
           </li>
         ))}

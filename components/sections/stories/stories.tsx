@@ -4,7 +4,7 @@ import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Terms, Words } from '@/components/ui/terms/terms';
 import { CUSTOMER_STORIES_WORDS } from '@/lib/company/customer-stories';
 import { FACTS } from '@/lib/company/facts';
 import { languageOf } from '@/lib/format/language';
@@ -24,7 +24,7 @@ export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
           <div className={styles.text}>
             {story.map((paragraph, index) => (
               <p key={index}>
-                <Terms>{paragraph}</Terms>
+                <Words>{paragraph}</Words>
               </p>
             ))}
           </div>

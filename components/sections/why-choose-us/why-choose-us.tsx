@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -19,10 +19,10 @@ export function WhyChooseUs() {
           <li key={title}>
             <Icon name={icon} size="lg" />
             <h3>
-              <Terms>{title}</Terms>
+              <Words>{title}</Words>
             </h3>
             <p>
-              <Terms>{text}</Terms>
+              <Words>{text}</Words>
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import styles from './call-to-action.module.css';
 
 /** A call across the whole width: what to do on one side, its buttons on the other. Most pages end with one. */
@@ -18,11 +18,11 @@ export function CallToAction({
     <section className={styles.call}>
       <div className={styles.inner}>
         <h2 className={styles.title}>
-          <Terms>{title}</Terms>
+          <Words>{title}</Words>
         </h2>
         {text && (
           <p className={styles.text}>
-            <Terms>{text}</Terms>
+            <Words>{text}</Words>
           </p>
         )}
         <div className={styles.actions}>{children}</div>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 
 import styles from './feature-grid.module.css';
 
@@ -20,10 +20,10 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
             <Icon name={icon} />
           </span>
           <h3>
-            <Terms>{title}</Terms>
+            <Words>{title}</Words>
           </h3>
           <p className={styles.text}>
-            <Terms>{text}</Terms>
+            <Words>{text}</Words>
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { type Feature } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 
 import styles from './feature-list.module.css';
 
@@ -22,10 +22,10 @@ export function FeatureList({
           <Icon name={icon} size="lg" />
           <div>
             <h3 className={styles.title}>
-              <Terms>{title}</Terms>
+              <Words>{title}</Words>
             </h3>
             <p className={styles.text}>
-              <Terms>{text}</Terms>
+              <Words>{text}</Words>
             </p>
           </div>
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import styles from './section-heading.module.css';
 
 /** The heading of a section with a double line, and a lead. The eyebrow is a part of the heading: "Enquiry: Book a demo". */
@@ -21,15 +21,15 @@ export function SectionHeading({
       <h2>
         {eyebrow && (
           <span className={styles.eyebrow}>
-            <Terms>{eyebrow}</Terms>
+            <Words>{eyebrow}</Words>
             <span className={styles.colon}>: </span>
           </span>
         )}
-        <Terms>{title}</Terms>
+        <Words>{title}</Words>
       </h2>
       {lead && (
         <p>
-          <Terms>{lead}</Terms>
+          <Words>{lead}</Words>
         </p>
       )}
     </div>

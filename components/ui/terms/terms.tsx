@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { languageOf } from '@/lib/format/language';
 import { splitAtTerms } from '@/lib/format/terms';
 
 /** A text whose terms, such as "e-invoice" and "GSTR-2B", do not break at their hyphen. Other content stays as it is. */
@@ -21,4 +22,11 @@ export function Terms({ children }: { children: ReactNode }) {
       )}
     </span>
   );
+}
+
+/** The vendor's own words, with their terms: those in another script have its language (WCAG 3.1.2). */
+export function Words({ children }: { children: ReactNode }) {
+  const language = typeof children === 'string' ? languageOf(children) : undefined;
+  const words = <Terms>{children}</Terms>;
+  return language === undefined ? words : <span lang={language}>{words}</span>;
 }
