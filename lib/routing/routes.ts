@@ -1,6 +1,7 @@
 import { type LoadingText } from '@/lib/company/loading';
-import { PAGE_PATHS, type PageName } from '@/lib/company/pages';
-import { type PageRoute, PAGES, SPECIFIED_PATHS } from '@/lib/routing/route-table';
+import { PAGE_PATHS } from '@/lib/company/pages';
+import { type PageName, type PageRow, PAGES } from '@/lib/page-table';
+import { SPECIFIED_PATHS } from '@/lib/routing/route-table';
 
 /* The paths of this site: the specified ones, or the vendor's (lib/company/pages.ts). */
 
@@ -56,7 +57,7 @@ export const toVendorPath = (path: string): string =>
 
 /** Which loading text shows on the way to a path of a page (§2, §8). */
 export function findLoadingText(path: string): LoadingText {
-  const pages: [string, PageRoute][] = Object.entries(PAGES).map(([name, page]) => [PATHS[name as PageName], page]);
+  const pages: [string, PageRow][] = Object.entries(PAGES).map(([name, page]) => [PATHS[name as PageName], page]);
   const entries: [string, EntryPage][] = Object.values(ENTRY_PAGES).map((entry) => [`${entry.folder}/`, entry]);
   const [, target] = pages.find(([page]) => path === page) ?? entries.find(([folder]) => path.startsWith(folder)) ?? [];
   return target?.loading ?? 'page';
