@@ -41,6 +41,12 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
+/** The specified paths of the fixed pages, and of the folder of the articles. They are the folders of `app`. */
+export const SPECIFIED_PATHS = Object.fromEntries([
+  ...Object.entries(PAGES).map(([name, { path }]) => [name, path]),
+  ['posts', '/blog-details'],
+]) as Readonly<Record<PageName | 'posts', `/${string}`>>;
+
 /** The pages that a vendor may leave out. */
 export type OptionalPage = {
   [Name in PageName]: (typeof PAGES)[Name] extends { isOptional: true } ? Name : never;

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@/e2e/support/test';
 import { addressOf } from '@/e2e/support/reader';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { MENU } from '@/e2e/support/words';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 // Limits count by address.

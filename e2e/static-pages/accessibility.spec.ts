@@ -4,7 +4,7 @@ import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 import { PAGE_HEADS } from '@/lib/company/page-words';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';

@@ -2,7 +2,7 @@ import { namesOf, readTree, recordSpeech } from '@/e2e/support/accessibility-tre
 import { expect, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 
 /* What a screen reader gets: Chromium's accessibility tree, and what is spoken when something changes. */

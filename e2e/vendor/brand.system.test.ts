@@ -21,7 +21,7 @@ import { checkLaunch } from '@/lib/doctor/leftovers';
 import { LOGO_FILE } from '@/lib/doctor/marks';
 import { parseEnv } from '@/lib/env-schema';
 import { type PageName } from '@/lib/page-table';
-import { SPECIFIED_PATHS } from '@/lib/routing/route-table';
+import { SPECIFIED_PATHS } from '@/lib/page-table';
 import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* The site as another vendor builds it: its own names, logo, facts, pages, origin and backend (docs/make-it-yours.md). */
