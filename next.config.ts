@@ -13,7 +13,7 @@ import { buildRemoteImagePatterns, LOCAL_IMAGE_PATTERNS } from './lib/images/opt
 import { PICTURE_PIXELS_MAX } from './lib/images/picture-pixels';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { toPageRoutes } from './lib/routing/page-paths';
-import { API_PATHS } from './lib/routing/route-table';
+import { API_PATHS } from './lib/routing/api-paths';
 import { readRedirects, toNextRewrites } from './lib/routing/redirects';
 import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
 import { findNotFoundWords, NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
-import { PAGE_HEADS } from '@/lib/company/site';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { type Content, type Entry } from '@/lib/content/read-content';
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { ENTRY_PAGES } from '@/lib/routing/routes';

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@/e2e/support/test';
 
 import { addressOf } from '@/e2e/support/reader';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
-import { MENU, WORDS } from '@/e2e/support/words';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { MENU } from '@/e2e/support/words';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 // Limits count by address.
@@ -59,7 +59,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
     const referer = 'https://www.google.com/search?q=my+illness';
     await page.goto(`${PATHS.home}?${CAMPAIGN}`, { referer });
     await expectPage(page, PATHS.home);
-    await follow(page, MENU.aboutUs, PATHS.about);
+    await follow(page, MENU.about, PATHS.about);
     await expectNoMeasurement();
     await page.goto(`${PATHS.blog}?utm_source=other`);
     await expectPage(page, PATHS.blog);
@@ -88,9 +88,9 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
       Object.assign(window, { becomeIdle });
     });
     await page.goto(`${PATHS.home}?${CAMPAIGN}`);
-    await follow(page, MENU.aboutUs, PATHS.about);
+    await follow(page, MENU.about, PATHS.about);
     expect(await readVisit(page)).toEqual({});
-    await follow(page, WORDS.site.footer.quickLinks.blog, PATHS.blog);
+    await follow(page, MENU.blog, PATHS.blog);
     await expect(async () => {
       await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
       expect(await readVisit(page)).toMatchObject({ page: PATHS.blog });
@@ -137,7 +137,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${ENQUIRY_RESULT_PATHS.failed}?form=00000000-0000-4000-8000-000000000000`);
     await expectPage(page, ENQUIRY_RESULT_PATHS.failed);
-    await follow(page, WORDS.site.footer.quickLinks.blog, PATHS.blog);
+    await follow(page, MENU.blog, PATHS.blog);
     await expectPage(page, PATHS.blog);
     const visit = await readVisit(page);
     expect(visit.first_page).toBe(ENQUIRY_RESULT_PATHS.failed);

@@ -14,7 +14,7 @@ import { type Container, type Image, makeImage, makeVolumes, startContainer } fr
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 /*
  * The folder of `npm run build:standalone`, as deploy/Dockerfile and deploy/systemd run it: as its own user, which can write

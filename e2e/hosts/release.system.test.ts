@@ -30,7 +30,7 @@ import { type Image, makeImage } from '@/e2e/hosts/container';
 import { startVisitors } from '@/e2e/hosts/visitors';
 import { buildEditions, PAGE_OF } from '@/e2e/outages/editions';
 import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/process';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 /*
  * deploy/release.sh releases and rolls back on one server (docs/deploy.md, "One server"), with a real nginx and real

@@ -5,7 +5,7 @@ import { type RawRequest, sendRaw } from '@/e2e/support/raw-request';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 /* Visitors who read pages with their scripts, and send enquiries, while servers are replaced. */
 

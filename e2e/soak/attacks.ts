@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 /* What strangers send, from addresses that only a trusted proxy could name. Never to another host than this one. */
 

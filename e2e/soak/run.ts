@@ -11,7 +11,7 @@ import { startBackend } from '@/e2e/backend/server';
 import { type Answer, answered, ATTACKS, buildPng, send } from '@/e2e/soak/attacks';
 import { freePort, run, untilResponds } from '@/e2e/support/process';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 
 /*

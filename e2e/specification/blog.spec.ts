@@ -4,7 +4,7 @@ import { sectionOf } from '@/e2e/support/sections';
 import { readTestContent } from '@/e2e/backend/content';
 import { measureShift } from '@/e2e/support/layout';
 import { joinTexts, parsePage, unescapeMarkup } from '@/e2e/support/search';
-import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -139,7 +139,7 @@ test.describe('§2 Blog list', () => {
       await expectPlace('after a reload');
       // Another visit to the list is another history entry, also from the list itself after a click on its toggle.
       for (const name of [WORDS.blog.list.less, WORDS.blog.list.more]) await page.getByRole('button', { name }).click();
-      await page.getByRole('contentinfo').getByRole('link', { name: WORDS.site.footer.quickLinks.blog }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.blog }).click();
       await expect(visiblePosts(page)).toHaveCount(4);
       await expect.poll(scrolled).toBe(0);
     },
@@ -171,10 +171,7 @@ test.describe('§2 Blog details', () => {
     await expect(heading).toHaveText(posts[1]!.title);
     await expect(page).toHaveTitle(`${posts[1]!.title} | Ankbahi Software`);
     await expect(page.getByRole('complementary', { name: WORDS.blog.latest }).getByRole('link')).toHaveCount(3);
-    await page
-      .getByRole('navigation', { name: CONTROLS.BREADCRUMBS })
-      .getByRole('link', { name: WORDS.site.footer.quickLinks.blog })
-      .click();
+    await page.getByRole('navigation', { name: CONTROLS.BREADCRUMBS }).getByRole('link', { name: MENU.blog }).click();
     await expect(page).toHaveURL(PATHS.blog);
 
     // From the oldest to the newest.

@@ -41,10 +41,7 @@ test.describe('§2 Error screen: on any rendering failure', () => {
   /** Follows a link, so that the screen shows within the document of another page. */
   async function openScreenWithin(page: Page) {
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: WORDS.site.footer.quickLinks.home, exact: true })
-      .click();
+    await page.getByRole('contentinfo').getByRole('link', { name: MENU.home, exact: true }).click();
     await expect(action(page)).toBeVisible();
     expect(await isFirstDocument(page)).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
-import { PAGE_HEADS } from '@/lib/company/site';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { FACTS } from '@/lib/company/facts';
 
 // Each test leaves the page as it was, except for the size of the window, which the last ones set.

@@ -45,7 +45,7 @@ test.describe('Standards, Accessibility: the motion control', () => {
       expect(await readClock()).toBeGreaterThan(stoodAt);
 
       await toggle(page, CONTROLS.MOTION.pause).click();
-      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.about }).click();
       await expect(page).toHaveURL('/about');
       await expect(toggle(page, CONTROLS.MOTION.play)).toBeVisible();
       await page.reload();

@@ -1,6 +1,6 @@
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page, waitForHydration } from '@/e2e/support/test';
-import { WORDS } from '@/e2e/support/words';
+import { MENU, WORDS } from '@/e2e/support/words';
 
 /** More than the half second after which the loading screen appears. */
 const PAST_LOADING_DELAY_MS = 1_000;
@@ -37,7 +37,7 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     await page.waitForTimeout(PAST_LOADING_DELAY_MS);
     await expect(isLoading(page)).toHaveCount(0);
     await waitForHydration(page);
-    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
+    await footerLink(page, MENU.blog).click();
     await expect(page).toHaveURL(/\/blog$/);
     expect(await page.evaluate(() => 'restored' in window)).toBe(true);
   }

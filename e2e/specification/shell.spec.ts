@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@/e2e/support/test';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 
 const DESKTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -44,22 +45,22 @@ test.describe('§2 Header and menu, wide window', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
 
-    const story = mainMenu(page).getByRole('link', { name: MENU.customerStories.title });
+    const story = mainMenu(page).getByRole('link', { name: PAGE_HEADS.customerStories.name });
     const downloads = mainMenu(page).getByRole('link', { name: MENU.allDownloads });
     await expect(story).toBeHidden();
     // Links of collapsed submenus are not in the tab order.
-    await group(page, MENU.aboutUs).focus();
+    await group(page, MENU.about).focus();
     await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
 
-    const submenu = group(page, MENU.aboutUs).locator('+ *');
+    const submenu = group(page, MENU.about).locator('+ *');
     await expect(submenu).toHaveCSS('transition-duration', '0.3s');
-    await group(page, MENU.aboutUs).click();
+    await group(page, MENU.about).click();
     await expect(submenu).toHaveCSS('transition-duration', '0s, 0.3s, 0.3s, 0.3s');
     await expect(story).toBeVisible();
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'true');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'true');
     await group(page, MENU.downloads).click();
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
     await expect(story).toBeHidden();
     await expect(downloads).toBeVisible();
     await group(page, MENU.downloads).click();
@@ -70,18 +71,18 @@ test.describe('§2 Header and menu, wide window', () => {
     await page.mouse.click(20, 700);
     await expect(group(page, MENU.downloads)).toHaveAttribute('aria-expanded', 'false');
 
-    await group(page, MENU.aboutUs).focus();
+    await group(page, MENU.about).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(mainMenu(page).getByRole('link', { name: MENU.about.title })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: PAGE_HEADS.about.name })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(group(page, MENU.aboutUs)).toBeFocused();
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toBeFocused();
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
 
     await page.keyboard.press('Enter');
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('Tab');
     await expect(mainMenu(page).getByRole('link', { name: MENU.products })).toBeFocused();
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('follows a link, collapses and marks the current page; beside it are the demo and the home page; WhatsApp names each page', async ({
@@ -93,25 +94,25 @@ test.describe('§2 Header and menu, wide window', () => {
     await page.goto('/terms-conditions');
     // The island sets the same text.
     expect(await chatText()).toBe(findChatText(await (await request.get('/terms-conditions')).text()));
-    await group(page, MENU.aboutUs).click();
-    await mainMenu(page).getByRole('link', { name: MENU.about.title }).click();
+    await group(page, MENU.about).click();
+    await mainMenu(page).getByRole('link', { name: PAGE_HEADS.about.name }).click();
     await expect(page).toHaveURL('/about');
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
     const current = mainMenu(page).locator('[aria-current="page"]');
     await expect(current).toHaveCount(1);
     await expect(current).toHaveAttribute('href', '/about');
     // A link to the page itself collapses it too.
-    await group(page, MENU.aboutUs).click();
+    await group(page, MENU.about).click();
     await current.click();
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
     // So does Back, and it stays collapsed on the way forward.
-    await group(page, MENU.aboutUs).click();
+    await group(page, MENU.about).click();
     await page.goBack();
     await expect(page).toHaveURL('/terms-conditions');
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
     await page.goForward();
     await expect(current).toHaveAttribute('href', '/about');
-    await expect(group(page, MENU.aboutUs)).toHaveAttribute('aria-expanded', 'false');
+    await expect(group(page, MENU.about)).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('banner').getByRole('link', { name: WORDS.site.header.demo }).click();
     await expect(page).toHaveURL('/contact');
     await expect.poll(chatText).toMatch(/localhost:3000\/contact$/);
@@ -312,7 +313,7 @@ test.describe('WCAG 1.4.10 Reflow: a low window, as at a zoom of 400 %', { tag: 
     await page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     const dialog = page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title });
     await dialog.getByRole('link', { name: MENU.partners }).focus();
-    for (const name of [MENU.downloads, MENU.erp, MENU.products, MENU.aboutUs, MENU.home]) {
+    for (const name of [MENU.downloads, MENU.erp, MENU.products, MENU.about, MENU.home]) {
       await page.keyboard.press('Shift+Tab');
       const line = dialog.locator(':focus');
       await expect(line).toHaveText(name);
@@ -369,12 +370,12 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await expect(dialog(page).locator('a[href^="/download/"]').first()).toBeVisible();
     for (const name of CONTACT_LINKS) await expect(dialog(page).getByRole('link', { name })).toBeVisible();
     await dialog(page).getByRole('button', { name: MENU.downloads }).click();
-    const about = dialog(page).getByRole('button', { name: MENU.aboutUs });
+    const about = dialog(page).getByRole('button', { name: MENU.about });
     await about.click();
-    await expect(dialog(page).getByRole('link', { name: MENU.career.title })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: PAGE_HEADS.career.name })).toBeVisible();
     await dialog(page).getByRole('button', { name: MENU.downloads }).click();
     await expect(about).toHaveAttribute('aria-expanded', 'false');
-    await expect(dialog(page).getByRole('link', { name: MENU.career.title })).toBeHidden();
+    await expect(dialog(page).getByRole('link', { name: PAGE_HEADS.career.name })).toBeHidden();
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow).toBe(0);
@@ -445,14 +446,14 @@ test.describe('§2 Header and menu without JavaScript', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/terms-conditions');
     await expect(page.getByRole('button', { name: CONTROLS.MOBILE_MENU.open })).toBeHidden();
-    for (const name of [MENU.erp, MENU.customerStories.title, MENU.allDownloads, MENU.contact]) {
+    for (const name of [MENU.erp, PAGE_HEADS.customerStories.name, MENU.allDownloads, MENU.contact]) {
       await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
     await page.setViewportSize(DESKTOP);
-    await group(page, MENU.aboutUs).hover();
-    await mainMenu(page).getByRole('link', { name: MENU.career.title }).click();
+    await group(page, MENU.about).hover();
+    await mainMenu(page).getByRole('link', { name: PAGE_HEADS.career.name }).click();
     await expect(page).toHaveURL('/career');
   });
 });

@@ -17,13 +17,13 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
       await expectTop();
 
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.about }).click();
       await expect(page).toHaveURL(/\/about$/);
       await expectTop();
 
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.about }).click();
       await expectTop();
     },
   );
@@ -40,14 +40,14 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
     await page.goto('/terms-conditions', { waitUntil: 'networkidle' });
     expect(asked).toEqual([]);
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: MENU.aboutUs }).hover();
+    await footer.getByRole('link', { name: MENU.about }).hover();
     await expect.poll(() => asked).toContain('/about');
-    await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).focus();
+    await footer.getByRole('link', { name: MENU.blog, exact: true }).focus();
     await expect.poll(() => asked).toContain('/blog');
 
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const opened = context.waitForEvent('page');
-    await footer.getByRole('link', { name: MENU.aboutUs }).click({ modifiers: ['ControlOrMeta'] });
+    await footer.getByRole('link', { name: MENU.about }).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL('/about');
     await expect(page).toHaveURL('/terms-conditions');
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -73,7 +73,7 @@ test.describe('§2 Every internal link click scrolls the page to the top', () =>
       // Without the page in memory, Back renders it after the browser has scrolled as far as it can.
       await page.reload({ waitUntil: 'networkidle' });
       await hold(page, /\/about\?/);
-      await page.getByRole('contentinfo').getByRole('link', { name: MENU.aboutUs }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: MENU.about }).click();
       await page.goBack();
       await expect(join).toBeVisible();
       await expect.poll(readPosition).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ test.describe('§2 Loading screen', () => {
     // Neither the client navigation nor the full load gets a response.
     await page.route(/\/(about|privacy-policy)(\?|$)/, () => new Promise(() => {}));
     for (const [way, link, text, dismiss] of [
-      ['Escape', MENU.aboutUs, WORDS.loading.page, () => page.keyboard.press('Escape')],
+      ['Escape', MENU.about, WORDS.loading.page, () => page.keyboard.press('Escape')],
       ['a tap', WORDS.site.footer.privacy, WORDS.loading.privacy, () => page.mouse.click(20, 20)],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
@@ -169,31 +169,30 @@ test.describe('§2 Loading screen', () => {
       const listMoving = () => document.getAnimations().map((one) => (one as CSSAnimation).animationName);
       expect((await page.evaluate(listMoving)).filter(Boolean)).toEqual([]);
       const release = await holdContent(page, PATHS.blog);
-      await footer.getByRole('link', { name: WORDS.site.footer.quickLinks.blog, exact: true }).press('Enter');
+      await footer.getByRole('link', { name: MENU.blog, exact: true }).press('Enter');
       await expect(page.getByText(WORDS.loading.blog)).toBeVisible();
       await expect(page.getByText(WORDS.loading.privacy)).toHaveCount(0);
       release();
       await expect(page.getByRole('heading', { level: 1, name: WORDS.blog.hero.title })).toBeVisible();
       await expect(page.getByText(WORDS.loading.blog)).toHaveCount(0);
 
-      const { aboutUs, products } = WORDS.site.footer.quickLinks;
       const link = (name: string) => footer.getByRole('link', { name, exact: true });
       const loading = page.getByText(WORDS.loading[findLoadingText(PATHS.products)]);
-      await link(aboutUs).click();
+      await link(MENU.about).click();
       await expect(page).toHaveURL(PATHS.about);
       await holdContent(page, PATHS.products);
-      await link(products).click();
+      await link(MENU.products).click();
       await expect(loading).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(PATHS.blog);
       await expect(loading).toHaveCount(0);
 
-      await link(aboutUs).click();
+      await link(MENU.about).click();
       await expect(page).toHaveURL(PATHS.about);
       await holdContent(page, PATHS.terms);
       await link(WORDS.site.footer.terms).click();
       // Not with the pointer: after half a second the loading screen covers the link.
-      await link(aboutUs).press('Enter');
+      await link(MENU.about).press('Enter');
       await page.waitForTimeout(PAST_DELAY_MS);
       for (const text of Object.values(WORDS.loading)) {
         await expect(page.getByText(text, { exact: true })).toHaveCount(0);

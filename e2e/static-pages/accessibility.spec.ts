@@ -4,8 +4,9 @@ import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, MENU, WORDS } from '@/e2e/support/words';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 
 test.describe('Standards, Accessibility: axe, after a visitor has interacted', { tag: '@phone' }, () => {
@@ -24,8 +25,8 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     await expect(page.locator('[data-sticky="true"]')).toHaveCount(0);
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     const menu = isMobile ? page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title }) : page.getByRole('banner');
-    await menu.getByRole('button', { name: MENU.aboutUs }).click();
-    await expect(menu.getByRole('link', { name: MENU.customerStories.title })).toBeVisible();
+    await menu.getByRole('button', { name: MENU.about }).click();
+    await expect(menu.getByRole('link', { name: PAGE_HEADS.customerStories.name })).toBeVisible();
     expect(await findViolations(page), 'menu').toEqual([]);
   });
 

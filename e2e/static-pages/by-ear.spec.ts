@@ -2,7 +2,7 @@ import { namesOf, readTree, recordSpeech } from '@/e2e/support/accessibility-tre
 import { expect, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 
 /* What a screen reader gets: Chromium's accessibility tree, and what is spoken when something changes. */
@@ -49,7 +49,7 @@ test.describe('Standards, Accessibility: client navigations by ear', { tag: '@th
       await expectArrival(new RegExp(entry));
     }
     // By keyboard, from a submenu, which closes.
-    await page.getByRole('navigation', { name: MENU.label }).getByRole('button', { name: MENU.aboutUs }).press('Enter');
+    await page.getByRole('navigation', { name: MENU.label }).getByRole('button', { name: MENU.about }).press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectArrival(PATHS.about);
@@ -180,7 +180,7 @@ test.describe('Standards, Accessibility: what the accessibility tree says', { ta
   test('of the menu: the section of the page is current, and underlined', async ({ page }) => {
     await page.goto(PATHS.career);
     const menu = page.getByRole('navigation', { name: MENU.label });
-    const section = menu.getByRole('button', { name: MENU.aboutUs });
+    const section = menu.getByRole('button', { name: MENU.about });
     await expect(section).toHaveAttribute('aria-current', 'true');
     await expect(section).toHaveCSS('text-decoration-line', 'underline');
     await expect(menu.locator('[aria-current]')).toHaveCount(2);

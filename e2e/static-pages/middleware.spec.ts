@@ -2,7 +2,7 @@ import { sendRaw } from '@/e2e/support/raw-request';
 import { expect, test } from '@/e2e/support/test';
 
 import { MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 
 const ask = (path: string, baseURL: string | undefined, init: RequestInit = {}) =>

@@ -32,10 +32,10 @@ const isOldDocument = (page: Page) => page.evaluate(() => 'isOld' in window);
 test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
   test('loads the target of a link in full, also if it was prefetched', async ({ page, site, newBuild }) => {
     await open(page, `${site.url}/about`);
-    await footerLink(page, WORDS.site.footer.quickLinks.blog).hover();
+    await footerLink(page, MENU.blog).hover();
     await page.waitForLoadState('networkidle');
     site.setTarget(newBuild);
-    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
+    await footerLink(page, MENU.blog).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(WORDS.blog.hero.title);
     await footerLink(page, WORDS.site.footer.privacy).click();
     await expect(page).toHaveURL(/\/privacy-policy$/);
@@ -93,7 +93,7 @@ test.describe('A client navigation whose files are missing', () => {
   test('becomes one full load if its script is missing', async ({ page, site }) => {
     const documents = await open(page, `${site.url}/about`);
     site.omit(CHUNKS);
-    await footerLink(page, WORDS.site.footer.quickLinks.blog).click();
+    await footerLink(page, MENU.blog).click();
     await expect.poll(() => documents).toEqual(['/blog']);
     // The new document misses the script too. It keeps the server's HTML if the script fails before Turbopack's runtime
     // listens, and shows the error screen otherwise. Either way the layout stays and nothing reloads again.
@@ -106,7 +106,7 @@ test.describe('A client navigation whose files are missing', () => {
     // The blog has no style sheet of its own; the home page has one.
     const documents = await open(page, `${site.url}/blog`);
     site.omit(STYLES);
-    await footerLink(page, WORDS.site.footer.quickLinks.home).click();
+    await footerLink(page, MENU.home).click();
     await expect.poll(() => documents).toEqual(['/']);
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/']);

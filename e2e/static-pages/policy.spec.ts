@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/support/test';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 
 /** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */

@@ -2,10 +2,12 @@ import * as controls from '@/lib/company/controls';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import * as pageControls from '@/lib/company/page-controls';
 import * as slides from '@/lib/company/slides';
-import { WORDS as PAGE_WORDS } from '@/lib/company/site';
+import { PAGE_HEADS } from '@/lib/company/page-words';
+import { WORDS as SITE_WORDS } from '@/lib/company/site';
+import { type PageName } from '@/lib/page-table';
 
 /** The vendor's words on the pages under test. Editing them breaks no test. */
-export const WORDS = { ...PAGE_WORDS, enquiry: ENQUIRY_WORDS };
+export const WORDS = { ...SITE_WORDS, enquiry: ENQUIRY_WORDS };
 
 /** Names of controls. */
 export const CONTROLS = { ...controls, ...pageControls, ...slides };
@@ -13,7 +15,11 @@ export const CONTROLS = { ...controls, ...pageControls, ...slides };
 /** The labels of the enquiry form. */
 export const LABELS = ENQUIRY_LABELS;
 
-const { entries, ...menu } = WORDS.site.header.menu;
-
-/** The entries of the menu, and of its submenus. */
-export const MENU = { ...entries, ...menu, aboutUs: entries.about };
+/** What the menu calls each page, and its other names. */
+export const MENU = {
+  ...WORDS.site.header.menu,
+  ...(Object.fromEntries(Object.entries(PAGE_HEADS).map(([page, { menu }]) => [page, menu])) as Record<
+    PageName,
+    string
+  >),
+};

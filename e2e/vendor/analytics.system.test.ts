@@ -14,7 +14,7 @@ import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { type Site, startSite } from '@/e2e/support/site';
 import { LABELS } from '@/e2e/support/words';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
 /*

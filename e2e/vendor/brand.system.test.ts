@@ -15,14 +15,14 @@ import { invalidate } from '@/e2e/outages/shown';
 import { prepareBuild } from '@/e2e/support/builds';
 import { type Site, startSite } from '@/e2e/support/site';
 import { joinTexts } from '@/e2e/support/search';
-import { WORDS } from '@/e2e/support/words';
+import { MENU, WORDS } from '@/e2e/support/words';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE } from '@/lib/company/launch';
 import { checkLaunch } from '@/lib/doctor/leftovers';
 import { LOGO_FILE } from '@/lib/doctor/marks';
 import { parseEnv } from '@/lib/env-schema';
-import { type PageName } from '@/lib/company/pages';
-import { SPECIFIED_PATHS } from '@/lib/routing/route-table';
+import { type PageName } from '@/lib/page-table';
+import { SPECIFIED_PATHS } from '@/lib/page-table';
 import { ICON_PATHS, SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* The site as another vendor builds it: its own names, logo, facts, pages, origin and backend (docs/make-it-yours.md). */
@@ -258,8 +258,8 @@ describe('Make it yours: the site of another vendor', () => {
       page.on('request', (request) => request.isNavigationRequest() && faults.push(`loads ${request.url()}`));
       const menu = page.getByRole('navigation', { name: WORDS.site.header.menu.label });
       for (const [title, own] of [
-        [WORDS.site.header.menu.entries.products, '/programs'],
-        [WORDS.site.header.menu.entries.contact, '/talk-to-us'],
+        [MENU.products, '/programs'],
+        [MENU.contact, '/talk-to-us'],
       ] as const) {
         await menu.getByRole('link', { name: title }).click();
         await page.waitForURL(`${site.url}${own}`);

@@ -2,11 +2,15 @@ import { FACTS } from '@/lib/company/facts';
 import { BRAND_NAME } from '@/lib/company/names';
 import { type Drawing } from '@/lib/company/pictures';
 
+/** In menu and footer; the hero repeats it above its title. */
+const MENU = 'About Us';
+
 /** §2 About. */
 export const ABOUT_WORDS = {
+  menu: MENU,
   description: `Meet the people behind ${BRAND_NAME}: our mission and vision, why clients stay, and our journey from ${FACTS.journeyClients.from} to ${FACTS.journeyClients.to} clients.`,
   hero: {
-    eyebrow: 'About Us',
+    eyebrow: MENU,
     title: `About ${BRAND_NAME}`,
     lead: 'Business software made by people who have kept accounts themselves.',
   },

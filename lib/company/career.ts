@@ -1,11 +1,15 @@
 import { BRAND_NAME, COMPANY_NAME } from '@/lib/company/names';
 import { type Drawing } from '@/lib/company/pictures';
 
+/** Of the document and in menus; the hero repeats it above its own. */
+const TITLE = 'Career & Job';
+
 /** §2 Career. Perks and hiring times are promises to applicants. */
 export const CAREER_WORDS = {
+  title: TITLE,
   description: `Work at ${COMPANY_NAME}: our five hiring steps, the benefits besides salary, and where to send your CV.`,
   hero: {
-    eyebrow: 'Career & Job',
+    eyebrow: TITLE,
     title: 'Join Our Team',
     lead: 'Build, test, teach and support software that businesses use every working day.',
   },

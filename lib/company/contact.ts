@@ -4,11 +4,15 @@ import { COMPANY_NAME } from '@/lib/company/names';
 import { type Drawing } from '@/lib/company/pictures';
 import { isShown } from '@/lib/company/shown';
 
+/** Of the document and in menus; the hero repeats it above its own. */
+const TITLE = 'Contact';
+
 /** §2 Contact. The form itself: `enquiry.ts`. */
 export const CONTACT_WORDS = {
+  title: TITLE,
   description: `Book a free demo with ${COMPANY_NAME} or ask a question: enquiry form, phone, email, office address and opening hours.`,
   hero: {
-    eyebrow: 'Contact',
+    eyebrow: TITLE,
     title: 'Talk to us',
     lead: 'Ask for a demo, a quotation or help with moving from your present software. Write to us, or call during opening hours.',
   },
@@ -32,7 +36,7 @@ export const CONTACT_WORDS = {
     whatsAppText: 'Hello, I am on your Contact page and have an enquiry.',
     /** What is collected and why (Digital Personal Data Protection Act); a link to the privacy policy follows. */
     notice: `${COMPANY_NAME} uses these details only to answer your enquiry, arrange a demo and send the quotation you ask for. By sending the form you consent to this. You can withdraw your consent at any time. What we keep, for how long, and your rights:`,
-    privacy: LEGAL_WORDS.privacy.title,
+    privacy: LEGAL_WORDS.privacy.name,
     /** After a failure. */
     otherWays: { lead: 'You can also reach us here:', whatsApp: 'WhatsApp' },
   },

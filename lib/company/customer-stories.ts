@@ -11,11 +11,15 @@ interface Testimonial {
   text: string;
 }
 
+/** Of the document and in menus; the hero repeats it above its own. */
+const TITLE = 'Customer Stories';
+
 /** §2 Customer stories. The story, its quote and the testimonials are by invented customers: replace them. */
 export const CUSTOMER_STORIES_WORDS = {
+  title: TITLE,
   description: `How manufacturers, wholesalers and traders run their accounts and stock on ${BRAND_NAME}: a success story with results, and what customers say.`,
   hero: {
-    eyebrow: 'Customer Stories',
+    eyebrow: TITLE,
     title: 'Trusted by Customers',
     lead: 'What changed in their shops, godowns and factories, and how they got there.',
     action: 'Talk to us about your business',

@@ -4,7 +4,8 @@ import { type Screen } from '@/lib/company/pictures';
 
 /** §2 ERP page. The texts are statements about the product and its security. */
 export const ERP_WORDS = {
-  title: 'Web-based ERP',
+  name: 'Web-based ERP',
+  menu: 'ERP',
   description:
     'Web-based ERP for Indian manufacturers and traders: inventory, billing, accounting with GST compliance, production, purchase and sales in one system.',
   hero: {

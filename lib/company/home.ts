@@ -5,6 +5,7 @@ import { type Drawing, type Screen } from '@/lib/company/pictures';
 
 /** §2 Home. */
 export const HOME_WORDS = {
+  name: 'Home',
   description: `GST accounting, billing, stock, e-way bill, e-invoice and web-based ERP for Indian manufacturers and traders. Try it free for ${FACTS.freeTrialDays} days.`,
   hero: {
     title: 'All-in-one business solution for manufacturers, wholesalers, traders, and retailers.',

@@ -13,14 +13,14 @@ const SHARED = {
 export const LEGAL_WORDS = {
   terms: {
     ...SHARED,
-    title: 'Terms & Conditions',
+    name: 'Terms & Conditions',
     description: `Terms for this website and for the software and trial versions of ${COMPANY_NAME}: licence, fees, support, data and liability.`,
     failed: 'Failed to load terms and conditions',
     empty: 'No terms and conditions data available.',
   },
   privacy: {
     ...SHARED,
-    title: 'Privacy Policy',
+    name: 'Privacy Policy',
     description: `What personal data ${COMPANY_NAME} collects on this website, why we need it, how long we keep it, and your rights.`,
     failed: 'Failed to load privacy policy',
     empty: 'No privacy policy data available.',

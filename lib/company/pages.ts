@@ -1,34 +1,10 @@
-/** Every fixed page of the site (§2 Route table). `lib/routing/route-table.ts` has a row for each. */
-export type PageName =
-  | 'home'
-  | 'about'
-  | 'customerStories'
-  | 'career'
-  | 'products'
-  | 'erp'
-  | 'downloads'
-  | 'partners'
-  | 'blog'
-  | 'contact'
-  | 'terms'
-  | 'privacy';
+import { type OptionalPage, type PageName } from '@/lib/page-table';
 
 /**
  * What a vendor may leave out: pages, with the pages of their entries and their section of the home page; the statistics
- * of the home page; the Android apps of the desktop software; the film and the gallery of the About page.
+ * of the home page; the Android apps of the products; the film and the gallery of the About page.
  */
-export type OptionalPart =
-  | 'customerStories'
-  | 'career'
-  | 'products'
-  | 'erp'
-  | 'downloads'
-  | 'partners'
-  | 'blog'
-  | 'statistics'
-  | 'androidApps'
-  | 'film'
-  | 'gallery';
+export type OptionalPart = OptionalPage | 'statistics' | 'androidApps' | 'film' | 'gallery';
 
 /**
  * What your site leaves out, for example `['career', 'film']`. Menu, links, home page, sitemap and structured data follow,

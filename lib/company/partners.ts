@@ -13,11 +13,15 @@ export const WHO_CAN_PARTNER = {
   ],
 } as const;
 
+/** Of the document and in menus; the hero repeats it above its own. */
+const TITLE = 'Partners';
+
 /** §2 Partners leaves the content of the tiers open. Revenue shares are in each agreement, not here. */
 export const PARTNERS_WORDS = {
+  title: TITLE,
   description: `Become a Gold, Silver or Referral partner of ${COMPANY_NAME}: for resellers, IT consultants, accounting professionals, freelancers and marketers.`,
   hero: {
-    eyebrow: 'Partners',
+    eyebrow: TITLE,
     title: 'Partner with us',
     lead: 'Businesses buy software from people they trust. If they trust you, talk to us.',
     action: 'Become a partner',

@@ -15,8 +15,8 @@ import { Statistics } from '@/components/sections/statistics/statistics';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { isShown } from '@/lib/company/shown';
-import { SITE_WORDS } from '@/lib/company/site';
 import { content } from '@/lib/content/read-content';
 import { listSources } from '@/lib/content/collections';
 import { CONTACT } from '@/lib/content/contact';
@@ -42,9 +42,8 @@ describe('Pages and parts that the vendor leaves out', () => {
     expect((['erp', 'film', 'home'] as const).map(isShown)).toEqual([false, false, true]));
 
   it('are in no menu; About Us is then a plain link', () => {
-    const { menu } = SITE_WORDS.header;
     const entries = buildMenuEntries([]);
-    expect(entries).toContainEqual({ title: menu.entries.about, href: '/about' });
+    expect(entries).toContainEqual({ title: PAGE_HEADS.about.menu, href: '/about' });
     expect(JSON.stringify(entries)).not.toMatch(ABSENT);
   });
 

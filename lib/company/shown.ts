@@ -1,12 +1,17 @@
 import { FACTS, type Facts } from '@/lib/company/facts';
-import { ABSENT, type OptionalPart, type PageName } from '@/lib/company/pages';
+import { ABSENT, type OptionalPart } from '@/lib/company/pages';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/constants';
 import { toIsoIndia } from '@/lib/format/dates';
+import { type PageName, type PageRow, PAGES } from '@/lib/page-table';
 
 /* What the site shows of the vendor's facts and pages. */
 
 /** Whether the site has a page or a part of one, which is `false` for what the vendor leaves out. */
 export const isShown = (part: PageName | OptionalPart): boolean => !(ABSENT as readonly string[]).includes(part);
+
+/** The rows of the pages that the site has, in their order. */
+export const listShownPages = (): [PageName, PageRow][] =>
+  (Object.entries(PAGES) as [PageName, PageRow][]).filter(([name]) => isShown(name));
 
 /** The networks whose icons are shown, in their order (§2 Footer). */
 export const listNetworks = ({ absentNetworks }: Pick<Facts, 'absentNetworks'> = FACTS): SocialNetwork[] =>

@@ -189,7 +189,7 @@ describe('The launch check: settings, facts and words', () => {
           'blog.heading.eyebrow',
         ]),
       );
-      expect(whats('erp.ts')).toEqual(expect.arrayContaining(['title', 'features.cards.1.title']));
+      expect(whats('erp.ts')).toEqual(expect.arrayContaining(['name', 'features.cards.1.title']));
       expect(whats('site.ts').filter((what) => /home|contact|legal|terms|follow/.test(what))).toEqual([]);
       const many = found.filter(({ what, place }) => place.endsWith('home.ts') && what === 'products.heading.lead');
       expect(many.length).toBeGreaterThan(1);
@@ -253,6 +253,7 @@ describe('The launch check: settings, facts and words', () => {
       'launch.ts',
       'names.ts',
       'page-controls.ts',
+      'page-words.ts',
       'pages.ts',
       'phone-banners.ts',
       'pictures.ts',

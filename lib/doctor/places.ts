@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { type PageName } from '@/lib/company/pages';
+import { type PageName } from '@/lib/page-table';
 import { isShown } from '@/lib/company/shown';
 import { MEDIA_ROOT } from '@/lib/content/folder/media';
 import { decodePercent } from '@/lib/format/decode-percent';

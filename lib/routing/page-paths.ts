@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 
-import { SPECIFIED_PATHS } from './route-table';
+import { SPECIFIED_PATHS } from '../page-table';
 
 /** A path of `lib/company/pages.ts` cannot be used. The message names it. */
 export class PagePathError extends Error {

@@ -1,6 +1,6 @@
 import { type LoadingText } from '@/lib/company/loading';
-import { PAGE_PATHS, type PageName } from '@/lib/company/pages';
-import { type PageRoute, PAGES, SPECIFIED_PATHS } from '@/lib/routing/route-table';
+import { PAGE_PATHS } from '@/lib/company/pages';
+import { type PageName, PAGES, SPECIFIED_PATHS } from '@/lib/page-table';
 
 /* The paths of this site: the specified ones, or the vendor's (lib/company/pages.ts). */
 
@@ -43,28 +43,29 @@ export const findPage = (path: string): PageName | undefined => PAGE_OF_STEP.get
 /** Whether a path, percent-encoded or not, has the form of a page's path. The page may be missing. */
 export const isPagePath = (path: string): boolean => findPage(path) !== undefined;
 
-const VENDOR_PATHS: ReadonlyMap<string, string> = new Map(
-  Object.entries(PAGE_PATHS).map(([name, path]) => [SPECIFIED_PATHS[name as keyof typeof PAGE_PATHS], path]),
-);
-
 /**
  * The path under which visitors see a page. The server renders a page under its folder in `app`, the browser under the
  * address: components that depend on `usePathname()` pass it through here, or the two would differ.
  */
 export const toVendorPath = (path: string): string =>
-  path.replace(FIRST_STEP, (step) => VENDOR_PATHS.get(step) ?? step);
+  path.replace(FIRST_STEP, (step) => {
+    const [, own] = Object.entries(PAGE_PATHS).find(([name]) => SPECIFIED_PATHS[name as PageName] === step) ?? [];
+    return own ?? step;
+  });
 
 /** Which loading text shows on the way to a path of a page (§2, §8). */
 export function findLoadingText(path: string): LoadingText {
-  const pages: [string, PageRoute][] = Object.entries(PAGES).map(([name, page]) => [PATHS[name as PageName], page]);
-  const entries: [string, EntryPage][] = Object.values(ENTRY_PAGES).map((entry) => [`${entry.folder}/`, entry]);
-  const [, target] = pages.find(([page]) => path === page) ?? entries.find(([folder]) => path.startsWith(folder)) ?? [];
+  const name = PAGE_OF_STEP.get(path);
+  const target: { loading?: LoadingText } | undefined =
+    name && PATHS[name] === path
+      ? PAGES[name]
+      : Object.values(ENTRY_PAGES).find(({ folder }) => path.startsWith(`${folder}/`));
   return target?.loading ?? 'page';
 }
 
 /** §2: the footer's Contact link and the app-store badges link to the home page, as specified. */
-export const FOOTER_CONTACT_PATH = PATHS.home;
-export const APP_BADGE_PATH = PATHS.home;
+export const FOOTER_CONTACT_PATH = '/';
+export const APP_BADGE_PATH = '/';
 
 /** §2: industry tiles have no target yet. */
 export const INDUSTRY_TILE_HREF = '#';

@@ -1,7 +1,7 @@
 import { DATA_POLICY } from '../http/data-policy.mjs';
 import { FILE_CACHE_CONTROL, FOR_ALL_SITES } from '../http/security-headers';
 
-/** Paths for crawlers, browsers and devices. Pages are in `lib/routing/route-table.ts`. */
+/** Paths for crawlers, browsers and devices. Pages are in `lib/page-table.ts`. */
 export const MACHINE_PATHS = {
   sitemap: '/sitemap.xml',
   feed: '/feed.xml',

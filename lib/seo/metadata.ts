@@ -4,9 +4,9 @@ import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { getEnv, isIndexable } from '@/lib/env';
 import { findPage, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
-import { type PageName } from '@/lib/company/pages';
+import { type PageName } from '@/lib/page-table';
 import { isShown } from '@/lib/company/shown';
-import { PAGE_HEADS } from '@/lib/company/site';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { describeSite, toPageUrl } from '@/lib/seo/site';
 import { toSocialPicture } from '@/lib/seo/social-picture';
 

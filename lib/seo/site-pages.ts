@@ -1,7 +1,6 @@
-import { type PageName } from '@/lib/company/pages';
-import { isShown } from '@/lib/company/shown';
-import { PAGE_HEADS } from '@/lib/company/site';
-import { PAGES, type PageType } from '@/lib/routing/route-table';
+import { type PageName, PAGES, type PageType } from '@/lib/page-table';
+import { PAGE_HEADS } from '@/lib/company/page-words';
+import { listShownPages } from '@/lib/company/shown';
 import { ENTRY_PAGES, type EntryKind, PATHS } from '@/lib/routing/routes';
 
 /** A fixed page of the route table (§2). */
@@ -19,10 +18,8 @@ export const describeSitePage = (page: PageName): SitePage => ({
   name: PAGE_HEADS[page].name,
 });
 
-/** Every fixed page that search engines may list, in the order of `PAGES`, without those that the vendor leaves out. */
-export function listSitePages(): SitePage[] {
-  return (Object.keys(PAGES) as PageName[]).filter(isShown).map(describeSitePage);
-}
+/** Every fixed page that search engines may list. */
+export const listSitePages = (): SitePage[] => listShownPages().map(([name]) => describeSitePage(name));
 
 /** A page above another one. */
 export interface TrailStep {

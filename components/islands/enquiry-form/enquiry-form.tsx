@@ -16,7 +16,7 @@ import {
   PHONE_PATTERN,
 } from '@/lib/enquiry/fields';
 import type { FormFlash } from '@/lib/enquiry/form-flash';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 import styles from './enquiry-form.module.css';
 

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 const FORM = `form[action="${API_PATHS.enquiry}"]`;
 

@@ -9,7 +9,7 @@ import {
   HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
 } from '@/lib/enquiry/fields';
-import { API_PATHS } from '@/lib/routing/route-table';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 /** What was typed, stored in this tab until it is sent, and the key of the last attempt to send it. */
 export interface EnquiryDraft {

@@ -10,7 +10,8 @@ import { SITE_WORDS } from '@/lib/company/site';
 import { Terms } from '@/components/ui/terms/terms';
 import { FACTS, type Facts, type StoreLink } from '@/lib/company/facts';
 import { COMPANY_NAME } from '@/lib/company/names';
-import { formatCopyrightYears, isShown, listNetworks } from '@/lib/company/shown';
+import { PAGE_HEADS } from '@/lib/company/page-words';
+import { formatCopyrightYears, isShown, listNetworks, listShownPages } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
@@ -24,13 +25,13 @@ const OFFICE = [
   { name: 'address', icon: 'map-pin' },
 ] as const;
 
-const listQuickLinks = (words: typeof SITE_WORDS.footer.quickLinks) => [
-  { title: words.home, href: PATHS.home },
-  { title: words.aboutUs, href: PATHS.about },
-  ...(isShown('products') ? [{ title: words.products, href: PATHS.products }] : []),
-  { title: words.contact, href: FOOTER_CONTACT_PATH },
-  ...(isShown('blog') ? [{ title: words.blog, href: PATHS.blog }] : []),
-];
+const listQuickLinks = () =>
+  listShownPages()
+    .filter(([, { isQuickLink }]) => isQuickLink)
+    .map(([page]) => ({
+      title: PAGE_HEADS[page].menu,
+      href: page === 'contact' ? FOOTER_CONTACT_PATH : PATHS[page],
+    }));
 
 /** §2 Footer. */
 export function SiteFooter({
@@ -66,8 +67,8 @@ export function SiteFooter({
             ))}
           </ul>
         </Column>
-        <Column title={words.quickLinks.title}>
-          <LinkList links={listQuickLinks(words.quickLinks)} />
+        <Column title={words.quickLinks}>
+          <LinkList links={listQuickLinks()} />
         </Column>
         {downloads.length > 0 && (
           <Column title={words.downloads}>

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { MenuGroup } from '@/components/islands/main-menu/main-menu';
 import { SiteHeader, buildMenuEntries } from '@/components/layout/site-header/site-header';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { SITE_WORDS } from '@/lib/company/site';
 import type { Contact } from '@/lib/content/contact';
 
@@ -22,7 +23,6 @@ const SOFTWARE = [
 
 const WORDS = SITE_WORDS.header;
 const { menu } = WORDS;
-const { entries } = menu;
 
 const render = (props: Partial<Parameters<typeof SiteHeader>[0]> = {}) =>
   renderToStaticMarkup(<SiteHeader contact={CONTACT} downloads={SOFTWARE} {...props} />);
@@ -32,13 +32,13 @@ const findGroup = (wanted: string) => buildMenuEntries(SOFTWARE).find(({ title }
 describe('§2 Header and menu: entries', () => {
   it('lists the entries of the specification in its order, each with its target or a submenu', () => {
     const specified = [
-      [entries.home, '/'],
-      [entries.about, 'submenu'],
-      [entries.products, '/desktop-software'],
-      [entries.erp, '/erp'],
-      [entries.downloads, 'submenu'],
-      [entries.partners, '/partners'],
-      [entries.contact, '/contact'],
+      [PAGE_HEADS.home.menu, '/'],
+      [PAGE_HEADS.about.menu, 'submenu'],
+      [PAGE_HEADS.products.menu, '/desktop-software'],
+      [PAGE_HEADS.erp.menu, '/erp'],
+      [PAGE_HEADS.downloads.menu, 'submenu'],
+      [PAGE_HEADS.partners.menu, '/partners'],
+      [PAGE_HEADS.contact.menu, '/contact'],
     ];
     const titles = new Set(specified.map(([title]) => title));
     const shown = buildMenuEntries(SOFTWARE).filter(({ title }) => titles.has(title));
@@ -46,15 +46,15 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('titles the entries of About Us', () => {
-    expect(findGroup(entries.about).links).toEqual([
-      { ...menu.about, href: '/about' },
-      { ...menu.customerStories, href: '/customer-stories' },
-      { ...menu.career, href: '/career' },
+    expect(findGroup(PAGE_HEADS.about.menu).links).toEqual([
+      { title: PAGE_HEADS.about.name, note: PAGE_HEADS.about.menu, href: '/about' },
+      { title: PAGE_HEADS.customerStories.name, note: PAGE_HEADS.customerStories.menu, href: '/customer-stories' },
+      { title: PAGE_HEADS.career.name, note: PAGE_HEADS.career.menu, href: '/career' },
     ]);
   });
 
   it('lists each software under Download', () => {
-    expect(findGroup(entries.downloads).links.map(({ title, href }) => [title, href])).toEqual([
+    expect(findGroup(PAGE_HEADS.downloads.menu).links.map(({ title, href }) => [title, href])).toEqual([
       [menu.allDownloads, '/download'],
       ['Desk', '/download/desk'],
       ['Godown Pro', '/download/godown-pro'],
@@ -62,7 +62,7 @@ describe('§2 Header and menu: entries', () => {
   });
 
   it('has no submenu under Download when there is nothing to download', () => {
-    expect(buildMenuEntries([])).toContainEqual({ title: entries.downloads, href: '/download' });
+    expect(buildMenuEntries([])).toContainEqual({ title: PAGE_HEADS.downloads.menu, href: '/download' });
   });
 });
 

@@ -5,13 +5,14 @@ import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { PAGE_HEADS } from '@/lib/company/page-words';
+import { listShownPages } from '@/lib/company/shown';
 import { SITE_WORDS } from '@/lib/company/site';
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
-import { type PageName } from '@/lib/company/pages';
-import { isShown } from '@/lib/company/shown';
+import { type PageName } from '@/lib/page-table';
 import { describeSite } from '@/lib/seo/site';
 
 import styles from './site-header.module.css';
@@ -19,35 +20,37 @@ import styles from './site-header.module.css';
 /** The first message of a chat; the path of the page follows. */
 const WHATSAPP_TEXT = `${SITE_WORDS.whatsAppText} ${describeSite().origin}`;
 
-/** The pages below About Us. */
-const ABOUT_PAGES = ['about', 'customerStories', 'career'] as const;
-
 /**
- * §2 Header and menu: the entries in the order of the words, without pages that the vendor leaves out. Download is a plain
- * link if there is nothing to download.
+ * §2 Header and menu: the entries, without pages that the vendor leaves out. Download is a plain link if there is nothing to
+ * download.
  */
 export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEntry[] {
-  const words = SITE_WORDS.header.menu;
-  const about = ABOUT_PAGES.filter(isShown).map((page) => ({ ...words[page], href: PATHS[page] }));
-  const submenus: Partial<Record<PageName, MenuLink[]>> = {
-    about,
-    downloads: [
-      { title: words.allDownloads, href: PATHS.downloads },
-      ...downloads.map(({ name, slug, language }) => ({
-        title: name,
-        href: toEntryPath('downloads', slug),
-        lang: languageOf(name, language),
-      })),
-    ],
+  const pages = listShownPages();
+  const downloadLinks: MenuLink[] = downloads.map(({ name, slug, language }) => ({
+    title: name,
+    href: toEntryPath('downloads', slug),
+    lang: languageOf(name, language),
+  }));
+  const listBelow = (page: PageName): MenuLink[] => {
+    if (page === 'downloads')
+      return [{ title: SITE_WORDS.header.menu.allDownloads, href: PATHS.downloads }, ...downloadLinks];
+    return pages.filter(([name, { menu }]) => name === page || menu === page).map(([name]) => toSubLink(name));
   };
-  const pages = Object.entries(words.entries) as [PageName, string][];
   return pages
-    .filter(([page]) => isShown(page))
-    .map(([page, title]) => {
-      const links = submenus[page] ?? [];
+    .filter(([, { menu }]) => menu === 'entry')
+    .map(([page]) => {
+      const { menu: title } = PAGE_HEADS[page];
+      const links = listBelow(page);
       return links.length > 1 ? { title, links } : { title, href: PATHS[page] };
     });
 }
+
+/** A page below an entry: its name, and the name that the menu would have without it. */
+const toSubLink = (page: PageName): MenuLink => ({
+  title: PAGE_HEADS[page].name,
+  note: PAGE_HEADS[page].menu,
+  href: PATHS[page],
+});
 
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
 export function SiteHeader({ contact, downloads }: { contact: Contact; downloads: readonly DownloadSummary[] }) {

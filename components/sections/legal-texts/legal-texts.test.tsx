@@ -21,7 +21,7 @@ const render = (documents: LegalDocument[], isFailed = false) =>
 describe('§2 Terms and privacy pages', () => {
   it('shows several documents, each with its title and date', () => {
     const html = render([document('1'), document('2')]);
-    expect(html).toContain(`>${asHtml(WORDS.title)}</h1>`);
+    expect(html).toContain(`>${asHtml(WORDS.name)}</h1>`);
     expect(html.match(/<h2[^>]*>Terms \d<\/h2>/g)).toHaveLength(2);
     expect(html.split(asHtml(WORDS.effectiveDate))).toHaveLength(3);
   });

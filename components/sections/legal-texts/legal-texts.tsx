@@ -45,7 +45,7 @@ export function LegalTexts({
   return (
     <>
       <PageHero
-        title={only?.title ?? words.title}
+        title={only?.title ?? words.name}
         language={only && languageOf(only.title, only.language)}
         lead={only?.effectiveAt && <EffectiveDate label={words.effectiveDate} date={only.effectiveAt} />}
       />

@@ -1,4 +1,5 @@
-import type { OptionalPart, PageName } from '../../../lib/company/pages';
+import type { OptionalPart } from '../../../lib/company/pages';
+import type { PageName } from '../../../lib/page-table';
 
 /** What the other vendor leaves out. */
 export const ABSENT: readonly OptionalPart[] = [

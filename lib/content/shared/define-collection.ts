@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 
 import { type CollectionSource } from '@/lib/backend/collection';
-import { type OptionalPart, type PageName } from '@/lib/company/pages';
+import { type OptionalPart } from '@/lib/company/pages';
+import { type PageName } from '@/lib/page-table';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import {
   keepPublic,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
-import { type PageName } from '@/lib/company/pages';
-import { PAGE_HEADS } from '@/lib/company/site';
+import { type PageName } from '@/lib/page-table';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { buildFallbackContact, type Contact } from '@/lib/content/contact';
 import { type Download, type DownloadVersion } from '@/lib/content/downloads';
 import { PATHS } from '@/lib/routing/routes';

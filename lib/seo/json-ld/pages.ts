@@ -1,6 +1,6 @@
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
-import { type PageName } from '@/lib/company/pages';
+import { type PageName } from '@/lib/page-table';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
