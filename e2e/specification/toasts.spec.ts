@@ -25,7 +25,11 @@ test.describe('§9 Toasts', () => {
       return { state: timer?.playState, durationMs: timer?.effect!.getTiming().duration };
     });
 
-  test('a toast closes after 5 s, which stop under the pointer and while the window has no focus', async ({ page }) => {
+  test('a toast closes after 5 s, also under reduced motion, which stop under the pointer and while the window has no focus', async ({
+    page,
+  }) => {
+    // Its animation is the timer. The next test needs it without the setting.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const toast = await openToast(page);
     const expectTimer = (state: AnimationPlayState) =>
       expect.poll(() => timerOf(toast), state).toEqual({ state, durationMs: 5_000 });
