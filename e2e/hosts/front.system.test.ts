@@ -292,6 +292,25 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect((await get('/contact')).status).toBe(200);
   });
 
+  it('sends an enquiry to one server, also if that server fails', async () => {
+    const received: number[] = [];
+    const fail = http.createServer((request) => received.push(0) && request.socket.destroy());
+    const accept = http.createServer((_request, response) => received.push(1) && response.end('{"ok":true}'));
+    const ports = [await freePort(), await freePort()];
+    for (const [index, server] of [fail, accept].entries())
+      await once(server.listen(ports[index], '127.0.0.1'), 'listening');
+    const two = await startFront(ports);
+    try {
+      // In turns.
+      for (let count = 0; count < 4; count += 1)
+        await fetch(`${two.url}/api/bookfreedemo`, { method: 'POST', body: '{}' });
+      expect(received.toSorted()).toEqual([0, 0, 1, 1]);
+    } finally {
+      await two.stop();
+      for (const server of [fail, accept]) server.close();
+    }
+  });
+
   it('sends the visitor’s address to the server, whatever the visitor claims', async () => {
     const seen: http.IncomingHttpHeaders[] = [];
     const port = await freePort();

@@ -136,18 +136,21 @@ test.describe('§9 Mobile breakpoint', () => {
       .locator('span')
       .first()
       .evaluate((name) => (name.textContent = 'Shri Mahalakshmi Business Software'));
-    for (const [width, hasMenu] of [
-      [320, false],
-      [360, false],
-      [390, false],
-      [768, false],
-      [769, true],
-      [800, true],
-      [1023, true],
-      [1024, true],
-      [1366, true],
+    for (const [width, hasMenu, textPercent] of [
+      [320, false, 100],
+      [360, false, 100],
+      [390, false, 100],
+      [768, false, 100],
+      [769, true, 100],
+      [800, true, 100],
+      [1023, true, 100],
+      [1024, true, 100],
+      [1366, true, 100],
+      // WCAG 1.4.4: text at twice its size.
+      [1366, false, 200],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), textPercent);
       await expect(mainMenu(page), `${width} px`).toBeVisible({ visible: hasMenu });
       await expect(header.getByRole('button', { name: CONTROLS.MOBILE_MENU.open })).toBeVisible({ visible: !hasMenu });
       await expect(header.getByRole('link', { name: WORDS.site.header.demo }), `${width} px`).toBeInViewport({
@@ -172,6 +175,7 @@ test.describe('§9 Mobile breakpoint', () => {
       });
       expect(overlaps, `${width} px`).toEqual([]);
     }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 
     const links = CONTACT_LINKS.map((name) => header.getByRole('link', { name }).first());
     for (const email of ['', 'accounts.receivable.and.customer.relations@mahalakshmi-business-software.example']) {
@@ -293,6 +297,9 @@ test.describe('§9 Sticky header, §2 Scroll-to-top button', () => {
         await scrollTo(page, 81);
         await expect(row(page)).toHaveAttribute('data-sticky', 'true');
       }
+      // Browsers restore the place of a reloaded page before it hydrates.
+      await page.reload();
+      await expect(row(page)).toHaveAttribute('data-sticky', 'true');
     },
   );
 });
@@ -427,6 +434,15 @@ test.describe('§2 Mobile menu', { tag: '@phone' }, () => {
     await expect(toggle(page)).toBeFocused();
 
     await expectSameSpot(page, 40);
+
+    // Closed at once, in one of the two frames before the page behind becomes inert.
+    await page
+      .locator('#mobile-menu')
+      .evaluate((menu: HTMLElement) => menu.addEventListener('toggle', () => menu.hidePopover(), { once: true }));
+    await toggle(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.waitForTimeout(100);
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
   test(

@@ -108,6 +108,10 @@ test.describe('§2 Loading screen', () => {
   }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
+    // A fast navigation leaves no timer behind.
+    await page.getByRole('navigation', { name: MENU.label }).getByRole('link', { name: MENU.contact }).click();
+    await expect(page).toHaveURL(PATHS.contact);
+    await page.waitForTimeout(PAST_DELAY_MS);
     const screen = page.getByText(WORDS.loading.page);
     const waitsMs: number[] = [];
     for (const [name, path] of [

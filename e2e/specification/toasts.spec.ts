@@ -25,8 +25,10 @@ test.describe('§9 Toasts', () => {
       return { state: timer?.playState, durationMs: timer?.effect!.getTiming().duration };
     });
 
-  test('a toast closes after 5 s, which stop under the pointer and while the window has no focus', async ({ page }) => {
-    // The bar times the toast: it must run under reduced motion too.
+  test('a toast closes after 5 s, also under reduced motion, which stop under the pointer and while the window has no focus', async ({
+    page,
+  }) => {
+    // Its animation is the timer. The next test needs it without the setting.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const toast = await openToast(page);
     const expectTimer = (state: AnimationPlayState) =>

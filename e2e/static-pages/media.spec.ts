@@ -45,7 +45,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     expect(sign.drawn, 'sign of an accordion').not.toBe(sign.ground);
   });
 
-  test('keep the border of every button', async ({ page }) => {
+  test('keep the border of every button, and the focus of a field', async ({ page }) => {
     for (const path of [PATHS.home, PATHS.contact]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const button = page.getByRole('main').getByRole(path === PATHS.home ? 'link' : 'button', {
@@ -58,6 +58,9 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
       });
       expect(edge).not.toBe(ground);
     }
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.focus();
+    await expect(field).toHaveCSS('outline-style', 'solid');
   });
 });
 
@@ -97,7 +100,10 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(Math.floor(box.x + box.width)).toBeLessThanOrEqual(width);
     }
-    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const [red, green, blue] = (await footer.evaluate((element) => getComputedStyle(element).color)).match(/\d+/g)!;
+    expect(Math.max(Number(red), Number(green), Number(blue)), 'text of the footer').toBeLessThan(128);
     await page.goto(PATHS.partners);
     for (const { gains } of WORDS.partners.tiers.tiers) {
       await expect(page.getByText(gains[0])).toBeVisible();
