@@ -8,6 +8,7 @@ import { ROOT } from '@/e2e/support/process';
 import { type Facts } from '@/lib/company/facts';
 import { type OptionalPart } from '@/lib/company/pages';
 import { WORD_FILES } from '@/lib/doctor/marks';
+import { type OptionalPage, type PageRow, PAGES } from '@/lib/page-table';
 
 /* Checkouts of vendors of other trades, which edit what docs/make-it-yours.md tells them to. */
 
@@ -22,19 +23,11 @@ interface Trade {
   hasEmptyLists?: boolean;
 }
 
-const ALL_PARTS: Record<OptionalPart, true> = {
-  customerStories: true,
-  career: true,
-  products: true,
-  erp: true,
-  downloads: true,
-  partners: true,
-  blog: true,
-  statistics: true,
-  androidApps: true,
-  film: true,
-  gallery: true,
-};
+const ROWS = Object.entries(PAGES) as [OptionalPage, PageRow][];
+const ALL_PARTS: readonly OptionalPart[] = [
+  ...ROWS.flatMap(([page, { isOptional }]) => (isOptional ? [page] : [])),
+  ...(['statistics', 'androidApps', 'film', 'gallery'] as const),
+];
 
 const VOWELS = 'aeiouaAEIOUA';
 /** Another word of the same length, for each word. */
@@ -43,7 +36,7 @@ const toOtherWords = (text: string) => text.replace(/[aeiou]/gi, (vowel) => VOWE
 export const TRADES = {
   /** Fees and buses of schools: everything left out that can be. */
   school: {
-    absent: Object.keys(ALL_PARTS) as OptionalPart[],
+    absent: ALL_PARTS,
     facts: {
       testimonialRating: null,
       openingHours: [],

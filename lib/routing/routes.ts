@@ -1,6 +1,6 @@
 import { type LoadingText } from '@/lib/company/loading';
 import { PAGE_PATHS } from '@/lib/company/pages';
-import { type PageName, PAGES, SPECIFIED_PATHS } from '@/lib/page-table';
+import { type PageName, type PageRow, PAGES, SPECIFIED_PATHS } from '@/lib/page-table';
 
 /* The paths of this site: the specified ones, or the vendor's (lib/company/pages.ts). */
 
@@ -56,11 +56,9 @@ export const toVendorPath = (path: string): string =>
 /** Which loading text shows on the way to a path of a page (§2, §8). */
 export function findLoadingText(path: string): LoadingText {
   const name = PAGE_OF_STEP.get(path);
-  const target: { loading?: LoadingText } | undefined =
-    name && PATHS[name] === path
-      ? PAGES[name]
-      : Object.values(ENTRY_PAGES).find(({ folder }) => path.startsWith(`${folder}/`));
-  return target?.loading ?? 'page';
+  const page: PageRow | undefined = name && PATHS[name] === path ? PAGES[name] : undefined;
+  const isEntry = ({ folder }: EntryPage) => path.startsWith(`${folder}/`);
+  return (page ?? Object.values<EntryPage>(ENTRY_PAGES).find(isEntry))?.loading ?? 'page';
 }
 
 /** §2: the footer's Contact link and the app-store badges link to the home page, as specified. */

@@ -158,7 +158,7 @@ test.describe('Every page, as the server sends it', () => {
       const page = pages.find((one) => one.path === path);
       const headings = [...page!.html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, html = '']) => toPlainText(html));
       // A section goes with its last entry.
-      const titles = Object.values<SectionWords | string>(PAGE_WORDS[name]).flatMap((section) =>
+      const titles = Object.values(PAGE_WORDS[name] as Record<string, SectionWords | string>).flatMap((section) =>
         typeof section === 'string' || section.entries?.length === 0 ? [] : (section.heading?.title ?? []),
       );
       count += titles.length;
