@@ -3,7 +3,6 @@ import { expectBetween, leftOf, measureSpeed, movedBy } from '@/e2e/support/move
 import { expect, type Locator, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 
-import { visibleSlides } from '@/components/islands/carousel/carousel-variants';
 import { PATHS } from '@/lib/routing/routes';
 
 /*

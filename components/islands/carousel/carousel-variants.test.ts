@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { CAROUSEL_BEHAVIOUR, isLooping } from '@/components/islands/carousel/carousel-engine';
@@ -71,5 +74,43 @@ describe('§4 States and transitions: what loops', () => {
     expect(fitsFromWidth('brands', 6)).toBeUndefined();
     expect(fitsFromWidth('hero', 1)).toBe('0');
     expect(fitsFromWidth('posts', 4)).toBe('1600');
+  });
+});
+
+/** The rules of one variant in the style sheet: its gap, and the number of slides side by side from each width. */
+function readStyles(css: string, variant: CarouselVariant) {
+  const blocks = [...css.matchAll(/(?:@media \(width >= (\d+)px\) \{\n)?((?:\s*\.[^{}]+\{[^{}]*\}\n?)+)/g)];
+  const visible: Record<string, number> = {};
+  let gapPx: number | undefined;
+  for (const [, width = '0', rules = ''] of blocks) {
+    for (const [, selector = '', body = ''] of rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const isMeant = selector.split(',').some((part) => ['.carousel', `.${variant}`].includes(part.trim()));
+      if (!isMeant) continue;
+      const count = /--visible: (\d+);/.exec(body)?.[1];
+      const gap = /--gap: (\d+)px;/.exec(body)?.[1];
+      if (count) visible[width] = Number(count);
+      if (gap) gapPx = Number(gap);
+    }
+  }
+  return { visible, gapPx };
+}
+
+describe('carousel.module.css', () => {
+  it.each(VARIANTS)('repeats the numbers of %s', async (variant) => {
+    const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
+    const styles = readStyles(css.replaceAll(/\/\*[^]*?\*\//g, ''), variant);
+    expect(styles).toEqual({
+      visible: CAROUSEL_PRESENTATIONS[variant].visible,
+      gapPx: CAROUSEL_BEHAVIOUR[variant].gapPx,
+    });
+  });
+
+  it('hides the controls at every width from which all slides may be visible', async () => {
+    const css = await readFile(path.join(import.meta.dirname, 'carousel.module.css'), 'utf8');
+    for (const variant of VARIANTS.filter((each) => !isContinuous(each))) {
+      for (const width of Object.keys(CAROUSEL_PRESENTATIONS[variant].visible)) {
+        expect(css).toContain(`.carousel[data-fits-from='${width}'] .controls`);
+      }
+    }
   });
 });

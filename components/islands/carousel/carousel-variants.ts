@@ -22,7 +22,7 @@ const ONE_VISIBLE = { 0: 1 } as const;
 
 /**
  * §4, §9: settings of the first paint, by carousel. `carousel-engine.ts` has the rest, which is fetched with the
- * engine. `carousel.module.css` repeats `visible`; carousels.spec.ts compares them.
+ * engine. `carousel.module.css` repeats `visible`; a test compares them.
  */
 export const CAROUSEL_PRESENTATIONS: Readonly<Record<CarouselVariant, CarouselPresentation>> = {
   hero: { visible: ONE_VISIBLE, autoplayMs: HERO_AUTOPLAY_MS, pager: 'dots' },
