@@ -346,29 +346,3 @@ test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' },
     }).toPass({ timeout: 60_000 });
   });
 });
-
-test.describe('§9 Slides side by side, and the gap between them, before the engine runs', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('are as wide as the numbers say from each width on', async ({ page }) => {
-    for (const [variant, { path, name }, gapPx] of [
-      ['hero', HERO, 20],
-      ['posts', POSTS, 30],
-      ['brands', { path: '/', name: WORDS.home.brands.slider }, 30],
-      ['journey', JOURNEY, 30],
-      ...(hasTestimonials ? [['testimonials', TESTIMONIALS, 30] as const] : []),
-    ] as const) {
-      if (!page.url().endsWith(path)) await page.goto(path);
-      for (const width of [320, 480, 576, 768, 1024, 1200, 1600]) {
-        await page.setViewportSize({ width, height: 800 });
-        const row = await track(carousel(page, name)).evaluate((element) => {
-          const [slide] = element.children;
-          const gap = parseFloat(getComputedStyle(slide!).marginRight);
-          return { gap, visible: (element.clientWidth + gap) / (slide!.getBoundingClientRect().width + gap) };
-        });
-        const visible = visibleSlides(variant, (widthPx) => width >= widthPx);
-        expect([row.gap, row.visible], `${variant} at ${width} px`).toEqual([gapPx, expect.closeTo(visible, 1)]);
-      }
-    }
-  });
-});
