@@ -16,6 +16,6 @@ export const test = base.extend<{ site: Proxy }, { newBuild: string }>({
       await provide(site.url);
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
