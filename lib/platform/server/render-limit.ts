@@ -17,13 +17,6 @@ const WAIT_MS = 3_000;
 /** Paths of which the page cache has a copy. */
 const STORED_PAGES_MAX = 5_000;
 
-/** A request that waits for its render. */
-interface Waiting {
-  start: () => void;
-  /** How many requests its client had already. */
-  rank: number;
-}
-
 /**
  * Bounds the renders at once of pages that are not stored, such as unknown posts: a flood of them would stop the server for
  * all (Promise 3). A client's first request comes before the second of any other. One that waits too long gets 503. Stored
@@ -32,55 +25,68 @@ interface Waiting {
 export function createRenderLimit(trustedProxies: number) {
   const storedPages = new LRUCache<string, true>({ max: STORED_PAGES_MAX });
   const requestsOf = new Map<string, number>();
-  const waiting = new Set<Waiting>();
+  /** What starts the requests that wait, by the number of requests that their client had already. */
+  const queues = Array.from({ length: REQUESTS_PER_CLIENT }, () => new Set<() => void>());
+  let waiting = 0;
   let running = 0;
 
   function startNext(): void {
-    if (running >= RENDERS_MAX || waiting.size === 0) return;
-    [...waiting].reduce((first, other) => (other.rank < first.rank ? other : first)).start();
+    while (running < RENDERS_MAX && waiting > 0) {
+      const [start] = queues.find((queue) => queue.size > 0)!;
+      start!();
+    }
   }
 
   return (request: IncomingMessage, response: ServerResponse, render: () => void): void => {
     const [pathname = ''] = (request.url ?? '').split('?', 1);
-    if (FILE_FOLDERS.has(pathname.split('/', 2)[1] ?? '') || storedPages.has(pathname)) return render();
+    if (FILE_FOLDERS.has(pathname.split('/', 2)[1] ?? '') || storedPages.get(pathname)) return render();
     const client = nameClient(request, trustedProxies);
-    const rank = requestsOf.get(client) ?? 0;
-    if (rank >= REQUESTS_PER_CLIENT || (rank > 0 && waiting.size >= WAITING_MAX)) return refuse(response);
-    requestsOf.set(client, rank + 1);
+    const count = requestsOf.get(client) ?? 0;
+    const queue = queues[count];
+    if (!queue || (count > 0 && waiting >= WAITING_MAX)) return refuse(response);
+    requestsOf.set(client, count + 1);
+    waiting += 1;
 
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      queue.delete(start);
+      waiting -= 1;
+    };
     const leave = () => {
       const left = requestsOf.get(client)! - 1;
       if (left === 0) requestsOf.delete(client);
       else requestsOf.set(client, left);
     };
     const start = () => {
-      clearTimeout(timer);
-      waiting.delete(entry);
+      stopWaiting();
+      // Its client has left.
+      if (request.socket.destroyed) return leave();
       running += 1;
-      const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+      const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
       const release = () => {
         request.socket.off('close', release);
-        response.end = end as ServerResponse['end'];
+        response.writeHead = writeHead as ServerResponse['writeHead'];
         running -= 1;
         leave();
         startNext();
       };
-      // No event says this: those of a pipelined response wait until the client has read the ones before it.
-      response.end = ((...args: unknown[]) => {
+      // With the head a page is complete, and a file has nothing to render. The end may wait for a slow client.
+      response.writeHead = ((...args: unknown[]) => {
+        writeHead(...args);
         if (response.statusCode === 200 && response.hasHeader('x-nextjs-cache')) storedPages.set(pathname, true);
         release();
-        return end(...args);
-      }) as ServerResponse['end'];
-      request.socket.once('close', release);
+        return response;
+      }) as ServerResponse['writeHead'];
+      // Pipelined requests share a socket; Node warns of more than ten listeners.
+      request.socket.setMaxListeners(0).once('close', release);
       render();
     };
-    const entry = { start, rank };
     const timer = setTimeout(() => {
-      waiting.delete(entry);
+      stopWaiting();
       leave();
       refuse(response);
     }, WAIT_MS);
-    waiting.add(entry);
+    queue.add(start);
     startNext();
   };
 }
@@ -92,5 +98,5 @@ function nameClient({ headers }: IncomingMessage, trustedProxies: number): strin
 }
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(503, { 'Retry-After': '3' }).end();
+  response.writeHead(503, { 'Retry-After': WAIT_MS / 1_000 }).end();
 }
