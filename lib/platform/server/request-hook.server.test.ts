@@ -263,6 +263,14 @@ describe('Standards, Security: odd requests', () => {
     expect((await sendRaw(origin, { path: 'http://www.vendor.example/api/x', method: 'POST' })).status).toBe(200);
   });
 
+  it.each(['/api/../about?a=1', '/_next/%2E./about?a=1', '/api\\..\\about?a=1'])(
+    'are checked as the page that Next renders: %s',
+    async (path) => {
+      expect((await sendRaw(origin, { path })).text).toBe('GET /about?a=1');
+      expect((await sendRaw(origin, { path, method: 'POST' })).status).toBe(405);
+    },
+  );
+
   it('get 414 in plain words if their path has over 2 KB, and never reach Next', async () => {
     const path = `/${'A'.repeat(2_048)}`;
     for (const target of [path, `${path}?gclid=1`, `/api${path}`, `/_next/image${path}?url=%2Fpictures%2Fa.webp`]) {

@@ -13,6 +13,7 @@ import { type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 import { listCompressedFiles, preferCompressedFile } from '@/lib/platform/server/compression';
 import { finalizeResponse } from '@/lib/platform/server/finalize-response';
 import { createRenderLimit } from '@/lib/platform/server/render-limit';
+import { ORIGIN } from '@/lib/routing/old-address';
 
 export interface HookSettings {
   /** Headers of every response. */
@@ -97,15 +98,23 @@ function createAddressNote(trustedProxies: number) {
   };
 }
 
+/** A segment of a path that browsers and nginx resolve before they send it. */
+const DOT_SEGMENT = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i;
+
 /**
  * Proxies may send the whole URL, which servers must accept, with its host in place of the header (RFC 9112, 3.2.2). Next
- * would redirect to the same URL for ever.
+ * would redirect to the same URL for ever. It resolves `/api/../about`: what is checked here is the page that it renders.
  */
 function toOriginForm(request: IncomingMessage): void {
   const [, host, target = ''] = /^https?:\/\/([^/?#]+)([^]*)$/i.exec(request.url ?? '') ?? [];
-  if (host === undefined) return;
-  request.headers.host = host;
-  request.url = target.startsWith('/') ? target : `/${target}`;
+  if (host !== undefined) {
+    request.headers.host = host;
+    request.url = target.startsWith('/') ? target : `/${target}`;
+  }
+  const { url = '' } = request;
+  if (!url.startsWith('/') || !DOT_SEGMENT.test(url)) return;
+  const { pathname, search } = new URL(ORIGIN + url);
+  request.url = pathname + search;
 }
 
 const READ_METHODS = ['GET', 'HEAD'];
