@@ -28,6 +28,9 @@ export function cutCharacters(text: string, characters: number): string {
   return cut < whole.length ? `${whole.slice(0, cut).trimEnd()}${ELLIPSIS}` : whole;
 }
 
+/** How much of a text a finding quotes. */
+export const QUOTED_CHARACTERS = 60;
+
 /** A text for a description: at most so many characters with the ellipsis, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();

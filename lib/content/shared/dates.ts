@@ -1,5 +1,5 @@
 import { INDIA_OFFSET_MINUTES } from '@/lib/format/dates';
-import { cutCharacters } from '@/lib/format/text';
+import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 
 /* Dates as backends and databases write them (§3 Reading responses); `docs/backend.md` names the forms. */
 
@@ -63,8 +63,6 @@ export function parseDate(text: string | null): Date | null {
   const isReal = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
   return isReal && year >= FIRST_YEAR && year <= LAST_YEAR ? new Date(midnight.getTime() + time) : null;
 }
-
-const QUOTED_CHARACTERS = 40;
 
 /** The date in a field of an item; reports an unreadable one and returns `null`. */
 export function readDate(

@@ -9,7 +9,7 @@ import {
   RICH_TEXT_CHARACTERS_MAX,
   TEXT_CHARACTERS_MAX,
 } from '@/lib/content/shared/text-field';
-import { cutCharacters } from '@/lib/format/text';
+import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 
 /* What is reported of the fields of an item. */
 
@@ -21,8 +21,6 @@ const isCut = (sent: unknown, read: unknown): boolean =>
   typeof read === 'string' &&
   (sent.length > RICH_TEXT_CHARACTERS_MAX ||
     (read.length >= TEXT_CHARACTERS_MAX && read.endsWith('…') && read !== sent.trim()));
-
-const QUOTED_CHARACTERS = 60;
 
 /** The reason for a plain text that was sent with markup: what the page shows of it. */
 export const describeMarkup = (read: unknown): string =>

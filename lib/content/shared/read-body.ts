@@ -11,6 +11,7 @@ import { describeValue, isJsonObject, NUMBERED, toArray } from '@/lib/content/sh
 import { findWithheld } from '@/lib/content/shared/publication';
 import { readText } from '@/lib/content/shared/text-field';
 import { isLanguageTag, toLanguageTag } from '@/lib/format/language';
+import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 import { toUniqueNames } from '@/lib/format/unique-names';
 
 /* Reading responses (§3): from the body of a call to its items. */
@@ -73,7 +74,10 @@ function readLanguage(raw: Record<string, unknown>, note: ItemContext['note']): 
     const name = readText(raw[field]);
     if (name === null) continue;
     if (!isLanguageTag(name))
-      note(field, `is "${name}", which is no language tag; ignored. Write a tag such as hi or mr`);
+      note(
+        field,
+        `is "${cutCharacters(name, QUOTED_CHARACTERS)}", which is no language tag; ignored. Write a tag such as hi or mr`,
+      );
     return toLanguageTag(name);
   }
   return undefined;

@@ -3,7 +3,7 @@ import { type ItemContext } from '@/lib/content/shared/read-body';
 import { encodeFileAddress, findFileAddress, hasExtension, isNoFile } from '@/lib/content/shared/file-address';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
-import { cutCharacters } from '@/lib/format/text';
+import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 import { toPublicUrl } from '@/lib/http/backend-address';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -61,8 +61,6 @@ export function resolveFileUrl(text: string, assetBase: string | null, publicBas
   const address = findFileAddress(text);
   return address === null || isNoFile(address) ? null : resolveAssetUrl(address, assetBase, publicBase);
 }
-
-const QUOTED_CHARACTERS = 60;
 
 /** The reason for a text that is no address, with what to `write` instead. */
 export const describeNoUrl = (text: string, write: string): string =>
