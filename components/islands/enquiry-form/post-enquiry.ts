@@ -14,7 +14,7 @@ import { API_PATHS } from '@/lib/routing/api-paths';
 /** What was typed, stored in this tab until it is sent, and the key of the last attempt to send it. */
 export interface EnquiryDraft {
   values: Partial<EnquiryValues>;
-  key?: string | undefined;
+  key?: string;
 }
 
 const storage = openStorage('sessionStorage', 'enquiry-draft');
