@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-body';
+import { type InLanguage } from '@/lib/content/shared/read-item';
 import { plainTextField, required, textField } from '@/lib/content/shared/text-field';
 
 /** One text of the scrolling bar above the header (§2 Announcement bar, §3 Top bar item). */

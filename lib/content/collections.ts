@@ -12,7 +12,7 @@ import { POSTS } from '@/lib/content/posts';
 import { PRIVACY_POLICY } from '@/lib/content/privacy';
 import { PRODUCTS } from '@/lib/content/products';
 import { type Collection, toSource } from '@/lib/content/shared/define-collection';
-import { type ReadContext } from '@/lib/content/shared/read-body';
+import { type ReadContext } from '@/lib/content/shared/read-item';
 import { type FieldKind, listAllFields } from '@/lib/content/shared/text-field';
 import { TERMS } from '@/lib/content/terms';
 

@@ -11,7 +11,8 @@ import {
 } from '@/lib/constants';
 import { type ContactPart, readEmails, readPhones } from '@/lib/content/contact-values';
 import { defineCollection } from '@/lib/content/shared/define-collection';
-import { type ItemContext, type ObjectParser, type ReadContext, readObject } from '@/lib/content/shared/read-body';
+import { readObject } from '@/lib/content/shared/read-body';
+import { type ItemContext, type ObjectParser, type ReadContext } from '@/lib/content/shared/read-item';
 import { emailField, linkField, phoneField, plainTextField, wanted } from '@/lib/content/shared/text-field';
 import { describeNoUrl, toHttpUrl } from '@/lib/content/shared/urls';
 import { mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';

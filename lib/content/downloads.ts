@@ -5,16 +5,14 @@ import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
 import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
+import { capItems, openList, readItems } from '@/lib/content/shared/read-body';
 import {
   type InLanguage,
   type ItemContext,
   type ObjectParser,
   type Report,
   type SentEntry,
-  capItems,
-  openList,
-  readItems,
-} from '@/lib/content/shared/read-body';
+} from '@/lib/content/shared/read-item';
 import {
   dateField,
   fileField,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-body';
+import { type InLanguage } from '@/lib/content/shared/read-item';
 import { pictureField, plainTextField, required, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 

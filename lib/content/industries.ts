@@ -5,17 +5,8 @@ import { LIST_ITEMS_MAX } from '@/lib/constants';
 import { defineCollection } from '@/lib/content/shared/define-collection';
 import { describeMarkup, isMarkedUp } from '@/lib/content/shared/field-notes';
 import { describeValue, isJsonObject } from '@/lib/content/shared/json';
-import {
-  type InLanguage,
-  type ObjectParser,
-  type ReadContext,
-  type Report,
-  capItems,
-  keepPublic,
-  openList,
-  readAll,
-  unwrap,
-} from '@/lib/content/shared/read-body';
+import { capItems, keepPublic, openList, readAll, unwrap } from '@/lib/content/shared/read-body';
+import { type InLanguage, type ObjectParser, type ReadContext, type Report } from '@/lib/content/shared/read-item';
 import { pictureField, plainTextField, readPlainText, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-body';
+import { type InLanguage } from '@/lib/content/shared/read-item';
 import { plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 import { cutCharacters } from '@/lib/format/text';
 

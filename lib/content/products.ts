@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-body';
+import { type InLanguage } from '@/lib/content/shared/read-item';
 import {
   dateField,
   fileField,

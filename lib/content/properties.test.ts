@@ -7,7 +7,7 @@ import { parseDate } from '@/lib/content/shared/dates';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { toDownloadTarget, resolveAssetUrl } from '@/lib/content/shared/urls';
-import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-body';
+import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-item';
 import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
 import { listAllFields, readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';

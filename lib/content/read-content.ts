@@ -8,7 +8,7 @@ import { DEFINITIONS, isCollectionShown } from '@/lib/content/collections';
 // `import { type … }` keeps an import of the module, which adds the Markdown libraries to every build.
 import type { Bodies } from '@/lib/content/content-folder';
 import { type Collection, type EntryCollection, toSource } from '@/lib/content/shared/define-collection';
-import { type ReadContext } from '@/lib/content/shared/read-body';
+import { type ReadContext } from '@/lib/content/shared/read-item';
 import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
 import { getEnv, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';

@@ -4,7 +4,7 @@ import { COLLECTIONS, listSources, type ContentSource } from '@/lib/content/coll
 import { type ContentFolder, type FolderCollection } from '@/lib/content/content-folder';
 import { listMedia, listMediaFields } from '@/lib/content/folder/media';
 import { PUBLICATION_FIELDS } from '@/lib/content/shared/publication';
-import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-body';
+import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-item';
 import { examineBody, type Examination, type NamedFinding, unusable } from '@/lib/doctor/examine';
 import { describeOdd, type KnownPlaces, listPlaces } from '@/lib/doctor/places';
 import { findOddTexts, listRichTexts } from '@/lib/doctor/texts';

@@ -4,14 +4,8 @@ import { type CollectionSource } from '@/lib/backend/collection';
 import { type OptionalPart } from '@/lib/company/pages';
 import { type PageName } from '@/lib/page-table';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
-import {
-  keepPublic,
-  type ListParser,
-  type ReadContext,
-  type Report,
-  readItem,
-  readList,
-} from '@/lib/content/shared/read-body';
+import { keepPublic, type ListParser, readList } from '@/lib/content/shared/read-body';
+import { type ReadContext, type Report, readItem } from '@/lib/content/shared/read-item';
 import { listRequired } from '@/lib/content/shared/text-field';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';

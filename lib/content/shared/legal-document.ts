@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
-import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-body';
+import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-item';
 import { dateField, htmlField, plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 
 /** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */

@@ -1,5 +1,5 @@
 import { DOWNLOAD_DEFAULT_EXTENSION } from '@/lib/constants';
-import { type ItemContext } from '@/lib/content/shared/read-body';
+import { type ItemContext } from '@/lib/content/shared/read-item';
 import { encodeFileAddress, findFileAddress, hasExtension, isNoFile } from '@/lib/content/shared/file-address';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
