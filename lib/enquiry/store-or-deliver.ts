@@ -10,7 +10,7 @@ import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
 
-/** `accepted`: somebody can read the enquiry. `failed`: nobody can; with the backend's words for the visitor. */
+/** `accepted`: somebody can read the enquiry. `failed`: that is not certain; with the backend's words for the visitor. */
 export type SubmissionOutcome = { status: 'accepted' } | ({ status: 'failed' } & VisitorWords);
 
 export const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
@@ -106,20 +106,22 @@ export async function settleDeliveries(): Promise<void> {
 
 /**
  * Delivers within the visitor's request, once by each channel. The backend decides; the others continue after the
- * response, and their failure changes nothing. Without a backend they decide: the first that accepts it is enough.
+ * response, so that somebody can read what the backend did not accept. Without a backend they decide: the first that
+ * accepts it is enough.
  */
 async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   const channels = listChannels(getEnv());
-  const hasBackend = channels.includes('backend');
-  if (hasBackend) {
+  let decision: SubmissionOutcome | undefined;
+  if (channels.includes('backend')) {
     const outcome = await deliver('backend', queued);
     if (outcome.status === 'failed' && (await isDeferred(queued, channels))) return ACCEPTED;
-    if (outcome.status !== 'accepted') return { status: 'failed', message: outcome.message, errors: outcome.errors };
+    // The visitor corrects these fields and sends another enquiry.
+    if (outcome.status !== 'accepted' && outcome.errors) return { status: 'failed', errors: outcome.errors };
+    decision = outcome.status === 'accepted' ? ACCEPTED : { status: 'failed', message: outcome.message };
   }
   const others = channels.filter((channel) => channel !== 'backend').map((channel) => isDelivered(channel, queued));
   others.forEach(continueAfterResponse);
-  if (hasBackend) return ACCEPTED;
-  return (await isAnyTrue(others)) ? ACCEPTED : { status: 'failed' };
+  return decision ?? ((await isAnyTrue(others)) ? ACCEPTED : { status: 'failed' });
 }
 
 async function isDelivered(channel: Channel, queued: ChannelEnquiry): Promise<boolean> {

@@ -26,7 +26,8 @@ import { setRedis } from '@/lib/redis/current.mjs';
 import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
 
 // Next refuses it outside of a server; e2e/hosts/image.system.test.ts stops one.
-vi.mock('next/server', () => ({ after: () => undefined }));
+const after = vi.hoisted(() => vi.fn<(task: () => Promise<void>) => void>());
+vi.mock('next/server', () => ({ after }));
 
 /*
  * A delivery has a key of its sender's key and its content. What one leads to without a store, by what happened before:
@@ -114,8 +115,6 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual([toContentKey(key, ENQUIRY)]);
     webhook.answer({ status: 500 });
     expect((await send({ ...ENQUIRY, name: 'Asha' })).status).toBe(200);
-    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 500 });
-    expect((await send({ ...ENQUIRY, name: 'Bina' })).status).toBe(502);
     await settleDeliveries();
     expect(webhook.requests()).toBe(2);
     await webhook.close();
@@ -520,6 +519,24 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
       mail.refuse({ step: 'message', status: 554 });
       expect((await send({ ...ENQUIRY, name: 'Bina' })).status).toBe(502);
       mail.refuse(null);
+    });
+
+    it('Promise 3: delivers to both what neither the store nor the backend accepts, though the visitor gets 502', async () => {
+      vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
+      vi.stubEnv('API_BASE_URL', backend.url);
+      const errors = { phone: ['The phone must have 10 digits.'] };
+      backend.setFault('/api/bookfreedemo', { kind: 'status', status: 422, body: JSON.stringify({ errors }) });
+      expect((await send({ ...ENQUIRY, name: 'To Correct' })).status).toBe(422);
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      for (const status of [500, 404]) {
+        backend.setFault('/api/bookfreedemo', { kind: 'status', status });
+        after.mockClear();
+        expect((await send(ENQUIRY, headers)).status).toBe(502);
+        await after.mock.calls[0]![0]();
+      }
+      const key = toContentKey(headers['Idempotency-Key'], ENQUIRY);
+      expect(webhook.received.map(({ headers }) => headers['webhook-id'])).toEqual([key, key]);
+      expect(mail.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`${key}@vendor.example`));
     });
   });
 });
