@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{app,components,deploy,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.{server,system,vendors}.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // The vendor's own content in lib/company breaks no test.

@@ -3,9 +3,8 @@ import { DurableObject } from 'cloudflare:workers';
 import { type ChannelEnquiry, type ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
 import { type DeferrableChannel, type DeferredDelivery, type QueueLength } from '@/lib/enquiry/deferred-delivery';
-import type { Enquiry } from '@/lib/enquiry/schema';
-import type { EnquirySource } from '@/lib/enquiry/source';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, waitAfter } from '@/lib/enquiry/store/outbox';
+import { type Row as StoredRow, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
@@ -26,14 +25,8 @@ const SCHEMA = `
     UNIQUE (key, channel)
   )`;
 
-interface Row {
-  id: number;
-  key: string;
+interface Row extends StoredRow {
   channel: DeferrableChannel;
-  received_at: number;
-  payload: string;
-  suspected: number;
-  source: string | null;
   attempts: number;
 }
 
@@ -76,7 +69,10 @@ export class EnquiryQueue extends DurableObject implements DeferredDelivery {
       for (let count = 0; count < DELIVERIES_PER_ALARM; count += 1) {
         const [row] = this.query<Row>(`SELECT * ${WAITING} AND next_attempt_at <= ? ${ORDER} LIMIT 1`, Date.now());
         if (!row) break;
-        const outcome = await deliver(row.channel, toChannelEnquiry(row));
+        const { isUnreadable, ...queued } = toEnquiry(row);
+        const outcome: ChannelOutcome = isUnreadable
+          ? { status: 'refused', problem: UNREADABLE }
+          : await deliver(row.channel, queued);
         const inARow = outcome.status === 'failed' ? (failures.get(row.channel) ?? 0) + 1 : 0;
         failures.set(row.channel, inARow);
         this.record(row, outcome, inARow);
@@ -130,13 +126,5 @@ const POSTPONE = 'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at
 const POSTPONE_OTHERS = 'UPDATE deliveries SET next_attempt_at = max(next_attempt_at, ?) WHERE channel = ?';
 
 const MEASURE = 'SELECT count(*) - count(refused_at) AS waiting, count(refused_at) AS refused FROM deliveries';
-
-const toChannelEnquiry = ({ key, received_at: receivedAt, payload, suspected, source }: Row): ChannelEnquiry => ({
-  key,
-  receivedAt,
-  enquiry: JSON.parse(payload) as Enquiry,
-  isSuspect: suspected !== 0,
-  source: source === null ? undefined : (JSON.parse(source) as EnquirySource),
-});
 
 const scale = (ms: number) => ms * getEnv().BACKEND_TIME_SCALE;
