@@ -50,6 +50,12 @@ describe('The doctor: where a response stops being JSON', () => {
     );
   });
 
+  it('searches the first million characters, and quotes what V8 says of a later place', () => {
+    const faultAfter = (count: number) => describeJsonFault(`["${'x'.repeat(count - 4)}",NaN]`);
+    expect(faultAfter(999_999)).toContain('at character 1000000: …');
+    expect(faultAfter(1_000_000)).toMatch(/^after the first 1000000 characters: .*x",NaN\]/);
+  });
+
   it('takes time in proportion to the text', () => {
     const startedAt = process.cpuUsage().user;
     for (const part of ['[', '{"a":', '"\\', '1', ' ', '"a" ', '[],'])

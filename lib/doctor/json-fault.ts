@@ -4,8 +4,11 @@ const QUOTED_CHARACTERS = 60;
 
 const POSITION = /JSON at position (\d+)(?: \(line \d+ column \d+\))?$/;
 
-/** How much of a text may be the beginning of JSON; `null` if V8 does not say where its fault is. */
-function findFault(text: string): number | null {
+/** How far a fault is searched for: each step of the search parses again what comes before it. */
+const SEARCHED_CHARACTERS = 1_000_000;
+
+/** How much of a text may be the beginning of JSON; V8's message if that does not say where the fault is. */
+function findFault(text: string): number | string {
   try {
     JSON.parse(text);
     return text.length;
@@ -13,21 +16,21 @@ function findFault(text: string): number | null {
     const { message } = error as SyntaxError;
     if (message === 'Unexpected end of JSON input') return text.length;
     const position = POSITION.exec(message)?.[1];
-    return position === undefined ? null : Number(position);
+    return position === undefined ? message : Number(position);
   }
 }
 
-/** The position at which a text stops being JSON: its length if it only breaks off. */
-function findPosition(text: string): number {
+/** The position at which a text stops being JSON: its length if it only breaks off. V8's message if that is far away. */
+function findPosition(text: string): number | string {
   const known = findFault(text);
-  if (known !== null) return known;
-  let [good, bad] = [0, text.length];
+  if (typeof known === 'number') return known;
+  let [good, bad] = [0, Math.min(text.length, SEARCHED_CHARACTERS + 1)];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
     if (findFault(text.slice(0, middle)) === middle) good = middle;
     else bad = middle;
   }
-  return good;
+  return good < SEARCHED_CHARACTERS ? good : known;
 }
 
 /** Control characters as they are written in programs. */
@@ -41,6 +44,8 @@ const escapeControl = (text: string) =>
 export function describeJsonFault(sent: string): string {
   const text = sent.replace(/^[\s\ufeff]+/, '');
   const position = findPosition(text);
+  if (typeof position === 'string')
+    return `after the first ${SEARCHED_CHARACTERS} characters: ${escapeControl(position)}`;
   if (position >= text.length)
     return `it breaks off after ${text.length} characters: …${escapeControl(text.slice(-30))}`;
   const start = Math.max(position - QUOTED_CHARACTERS / 3, 0);
