@@ -128,6 +128,11 @@ describe('§7 Retry rules: a fetch', () => {
     ['an empty body', { kind: 'empty' }, 'malformed'],
     ['HTML', { kind: 'html' }, 'malformed'],
     ['half a body', { kind: 'malformed' }, 'malformed'],
+    [
+      'a body of 1,001 levels',
+      { kind: 'status', status: 200, body: `{"data":[],"x":${'['.repeat(1_000)}${']'.repeat(1_000)}}` },
+      'too-large',
+    ],
     ['null', { kind: 'body', body: null }, 'shape'],
     ['an empty object', { kind: 'body', body: {} }, 'shape'],
     ['text where a list belongs', { kind: 'body', body: { data: 'none' } }, 'shape'],

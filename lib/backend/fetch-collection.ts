@@ -1,7 +1,7 @@
 import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
-import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
+import { findReportedFailure, isObject, parseJsonText } from '@/lib/backend/reported-failure';
 import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs, RETRY_POLICY } from '@/lib/backend/retry-policy';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
@@ -180,6 +180,17 @@ function assertStatus({ status, retryAfter }: TransportResponse): void {
   if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
 }
 
+/** Far deeper than any content. Next's data cache cannot store what is much deeper: `JSON.stringify` recurses. */
+const BODY_DEPTH_MAX = 1_000;
+
+function isDeeperThan(body: unknown, depth: number): boolean {
+  let level = [body].filter(isObject);
+  for (; level.length > 0 && depth > 0; depth -= 1) {
+    level = level.flatMap((value) => Object.values(value).filter(isObject));
+  }
+  return level.length > 0;
+}
+
 /** The body of a good response. @throws BackendFailure if it is not JSON, whatever its content type says, or reports a failure */
 export function parseJson(text: string): unknown {
   let body: unknown;
@@ -188,7 +199,8 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new BackendFailure('malformed', text.trim() === '' ? 'the response is empty' : 'the response is not JSON');
   }
-  const field = body !== null && typeof body === 'object' ? findReportedFailure(body) : undefined;
+  if (isDeeperThan(body, BODY_DEPTH_MAX)) throw new BackendFailure('too-large', 'the response is nested too deeply');
+  const field = isObject(body) ? findReportedFailure(body) : undefined;
   if (field !== undefined) throw new BackendFailure('reported', `the response reports a failure in ${field}`);
   return body;
 }

@@ -46,7 +46,7 @@ const SUCCESS =
 
 const isFailureSentence = (words: string) => (FAILURE.test(words) || NEGATION.test(words)) && !SUCCESS.test(words);
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** A value as text, a list of them as one; empty for an object. */
 const toText = (value: unknown): string =>
