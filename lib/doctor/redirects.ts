@@ -1,6 +1,7 @@
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { type OldAddress, ORIGIN } from '@/lib/routing/old-address';
+import { OWN_ORIGIN } from '@/lib/format/own-origin';
+import { type OldAddress } from '@/lib/routing/old-address';
 import { toVendorPath } from '@/lib/routing/routes';
 
 /** A longer chain is a circle, or nearly as bad. */
@@ -8,7 +9,7 @@ const STEPS_MAX = 10;
 
 /** Whether a row applies to a path of this site. */
 function appliesTo({ from }: OldAddress, to: string): boolean {
-  const [wanted, asked] = [new URL(from, ORIGIN), new URL(to, ORIGIN)];
+  const [wanted, asked] = [new URL(from, OWN_ORIGIN), new URL(to, OWN_ORIGIN)];
   const [pattern, pathname] = [wanted.pathname.toLowerCase(), asked.pathname.toLowerCase()];
   if ([...wanted.searchParams].some(([name, value]) => asked.searchParams.get(name) !== value)) return false;
   return pattern.endsWith('/*') ? `${pathname}/`.startsWith(pattern.slice(0, -1)) : pathname === pattern;
@@ -23,7 +24,7 @@ export function findOddRedirects(rows: readonly OldAddress[], places: KnownPlace
   const next = (to: string) => (isHere(to) ? rows.find((row) => appliesTo(row, to)) : undefined);
 
   function describe(row: OldAddress): string | null {
-    const { pathname } = new URL(row.from, ORIGIN);
+    const { pathname } = new URL(row.from, OWN_ORIGIN);
     const own = toVendorPath(pathname.toLowerCase());
     if (own !== pathname.toLowerCase()) return `has no effect: lib/company/pages.ts redirects it to ${own}`;
     const hidden = [...places.pages].find((page) => appliesTo(row, encodeURI(page)));

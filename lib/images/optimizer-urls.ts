@@ -1,8 +1,6 @@
 import { decodePercent } from '../format/decode-percent';
+import { OWN_ORIGIN } from '../format/own-origin';
 import { type BackendAddresses, isBackendInternal } from '../http/backend-address';
-
-/** A placeholder origin for comparing paths; it never leaves this file. */
-const OWN_ORIGIN = 'http://site.invalid';
 
 /** Folders of `public/`, and the build's own pictures. */
 const LOCAL_FOLDERS = ['/pictures/', '/content/', '/_next/static/media/'];

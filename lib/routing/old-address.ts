@@ -1,5 +1,4 @@
-/** A placeholder origin for reading paths. */
-export const ORIGIN = 'http://site.invalid';
+import { OWN_ORIGIN } from '../format/own-origin';
 
 /** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
 export interface OldAddress {
@@ -14,10 +13,10 @@ export interface OldAddress {
  * that selected the row. Parameters of the target win.
  */
 export function toNewAddress({ from, to }: OldAddress, query: URLSearchParams): string {
-  const url = new URL(to, ORIGIN);
-  const taken = new Set([...url.searchParams.keys(), ...new URL(from, ORIGIN).searchParams.keys()]);
+  const url = new URL(to, OWN_ORIGIN);
+  const taken = new Set([...url.searchParams.keys(), ...new URL(from, OWN_ORIGIN).searchParams.keys()]);
   const added = [...query].filter(([name]) => !taken.has(name));
   // At once: `append` would write the whole URL again for each parameter.
   if (added.length > 0) url.search = String(new URLSearchParams([...url.searchParams, ...added]));
-  return url.origin === ORIGIN ? url.href.slice(ORIGIN.length) : url.href;
+  return url.origin === OWN_ORIGIN ? url.href.slice(OWN_ORIGIN.length) : url.href;
 }

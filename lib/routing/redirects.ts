@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import { z } from 'zod';
 
-import { type OldAddress, ORIGIN } from './old-address';
+import { OWN_ORIGIN } from '../format/own-origin';
+import { type OldAddress } from './old-address';
 
 /** The file cannot be used. The message names it and the row. */
 export class RedirectsError extends Error {
@@ -70,7 +71,7 @@ export const toNextRewrites = (rows: readonly OldAddress[]): NextRewrites =>
     // The first match counts: a row with a query before the one without.
     .sort((a, b) => Number(b.row.from.includes('?')) - Number(a.row.from.includes('?')))
     .map(({ row: { from }, index }) => {
-      const { pathname, searchParams } = new URL(from, ORIGIN);
+      const { pathname, searchParams } = new URL(from, OWN_ORIGIN);
       const isFolder = pathname.endsWith(ANYTHING_BELOW);
       const has = [...searchParams].map(([key, value]) => ({
         type: 'query' as const,

@@ -6,6 +6,7 @@ import { type RichTextContext, type Step } from '@/lib/content/rich-text/step';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { OWN_ORIGIN } from '@/lib/format/own-origin';
 import { element, isCode, mapElements, mapTexts, text, textOf } from '@/lib/html/tree';
 
 /** Shortcodes of WordPress with their fields, and the address between `[embed]` and its end. */
@@ -119,7 +120,7 @@ function toPage(href: string): string {
 
 /** What tells a link from others: the name of the file, else the host. */
 function nameOf(href: string): string {
-  const url = new URL(href, 'http://site.invalid');
+  const url = new URL(href, OWN_ORIGIN);
   const file = url.pathname.split('/').at(-1) ?? '';
   return /\.[a-z0-9]{2,4}$/i.test(file) ? (decodePercent(file) ?? file) : url.hostname;
 }

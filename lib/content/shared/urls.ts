@@ -3,6 +3,7 @@ import { type ItemContext } from '@/lib/content/shared/read-item';
 import { encodeFileAddress, findFileAddress, hasExtension, isNoFile } from '@/lib/content/shared/file-address';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
+import { OWN_ORIGIN } from '@/lib/format/own-origin';
 import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 import { toPublicUrl } from '@/lib/http/backend-address';
 
@@ -10,9 +11,6 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Two slashes of either kind: browsers read a host after them. */
 const HOST_START = /^[\\/]{2}/;
-
-/** A placeholder origin for normalising paths; it never appears in a page. */
-const OWN_ORIGIN = 'http://site.invalid';
 
 /** A normalised absolute http or https URL; `null` for others and for URLs with a user name, which browsers do not fetch. */
 export function toHttpUrl(text: string): string | null {

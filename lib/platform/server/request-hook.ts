@@ -4,6 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
 
+import { OWN_ORIGIN } from '@/lib/format/own-origin';
 import { FORWARDING_HEADERS, PEER_HEADER } from '@/lib/http/client-ip';
 import { findPathRefusal } from '@/lib/http/refused-path';
 import { type Header } from '@/lib/http/security-headers';
@@ -13,7 +14,6 @@ import { type PolicySettings } from '@/lib/platform/next/page-policy.mjs';
 import { listCompressedFiles, preferCompressedFile } from '@/lib/platform/server/compression';
 import { finalizeResponse } from '@/lib/platform/server/finalize-response';
 import { createRenderLimit } from '@/lib/platform/server/render-limit';
-import { ORIGIN } from '@/lib/routing/old-address';
 
 export interface HookSettings {
   /** Headers of every response. */
@@ -113,7 +113,7 @@ function toOriginForm(request: IncomingMessage): void {
   }
   const { url = '' } = request;
   if (!url.startsWith('/') || !DOT_SEGMENT.test(url)) return;
-  const { pathname, search } = new URL(ORIGIN + url);
+  const { pathname, search } = new URL(OWN_ORIGIN + url);
   request.url = pathname + search;
 }
 
