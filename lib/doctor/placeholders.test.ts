@@ -37,6 +37,17 @@ describe('§3 Contact data: the doctor names the fallbacks that visitors would s
     expect(found.map(({ what }) => what.split(' ')[0])).toEqual(['email', 'mobile', 'facebook']);
   });
 
+  it('as unreadable, not as missing, where a field has a value that is none', () => {
+    const odd = { ...NUMBERS, ...PROFILES, email: 'us at own', mobile: 'call us', address: {}, youtube: 'our channel' };
+    const found = findPlaceholders([contact({ data: [odd] })], parseEnv({}));
+    expect(found.map(({ what }) => what.split(':')[0])).toEqual([
+      'email cannot be read',
+      'mobile cannot be read',
+      'address cannot be read',
+      'youtube cannot be read',
+    ]);
+  });
+
   it('not if they are there, also as words with a number, or if a setting has the address', () => {
     const whole = { ...NUMBERS, mobile: 'Sales: 9822011223, Help: 9822011224', ...PROFILES };
     expect(findPlaceholders([contact({ data: [whole] })], parseEnv({}))).toEqual([]);

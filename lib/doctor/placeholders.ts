@@ -29,19 +29,24 @@ const LISTS: Partial<Record<Examined['key'], (body: unknown, env: Env) => string
 };
 
 function listMissingContacts(body: unknown, { CONTACT_EMAIL_FALLBACK: emailFallback }: Env): string[] {
-  const contact = CONTACT.parse(body, { assetBase: null, emailFallback }, () => {});
+  const unreadable = new Set<string | undefined>();
+  const contact = CONTACT.parse(body, { assetBase: null, emailFallback }, ({ path }) =>
+    unreadable.add(path.split('.').at(-1)),
+  );
   const { email, address, social, parts } = contact;
   const isFallback = (field: 'phone' | 'whatsapp') => contact[field] === PHONE_FALLBACK_DIGITS && !parts?.[field];
   const number = formatPhone(PHONE_FALLBACK_DIGITS);
+  const describe = (field: string, effect: string) =>
+    `${field} ${unreadable.has(field) ? 'cannot be read' : 'is missing'}: ${effect}`;
   return [
     ...(email === EMAIL_FALLBACK
-      ? [`email is missing: pages show ${email}; or set CONTACT_EMAIL_FALLBACK to your address`]
+      ? [describe('email', `pages show ${email}; or set CONTACT_EMAIL_FALLBACK to your address`)]
       : []),
-    ...(isFallback('phone') ? [`mobile is missing: pages show ${number}`] : []),
-    ...(isFallback('whatsapp') ? [`whatsapp is missing: pages show ${number}`] : []),
-    ...(address === FALLBACKS.address ? [`address is missing: pages show "${address}"`] : []),
+    ...(isFallback('phone') ? [describe('mobile', `pages show ${number}`)] : []),
+    ...(isFallback('whatsapp') ? [describe('whatsapp', `pages show ${number}`)] : []),
+    ...(address === FALLBACKS.address ? [describe('address', `pages show "${address}"`)] : []),
     ...listNetworks()
       .filter((network) => social[network] === SOCIAL_FALLBACK)
-      .map((name) => `${name} is missing: its icon leads to "#"; or name it in absentNetworks of lib/company/facts.ts`),
+      .map((name) => describe(name, 'its icon leads to "#"; or name it in absentNetworks of lib/company/facts.ts')),
   ];
 }
