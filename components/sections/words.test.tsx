@@ -1,13 +1,14 @@
 import path from 'node:path';
 
+import { type ChildNode, isTag, isText } from 'domhandler';
 import { type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type * as Facts from '@/lib/company/facts';
-import { PAGE_WORDS } from '@/lib/company/page-words';
-import { listTexts } from '@/lib/doctor/marks';
+import { listTexts, WORD_FILES } from '@/lib/doctor/marks';
 import { decodeEntities, toPlainText } from '@/lib/html/plain-text';
+import { parseHtml, SILENT } from '@/lib/html/tree';
 import { type PageName, PAGES } from '@/lib/page-table';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
@@ -44,9 +45,50 @@ const NAMES = Object.keys(PAGES) as PageName[];
 
 describe('§2 Route table: the words of each page', () => {
   it.each(NAMES)('are all shown: %s', async (name) => {
+    const { PAGE_WORDS } = await import('@/lib/company/page-words');
     const shown = readAll(await renderPage(name));
     const words = Object.fromEntries(Object.entries(PAGE_WORDS[name]).filter(([, section]) => !isEmptied(section)));
     const texts = listTexts(words, name).filter(({ path: at }) => !IS_SHOWN_ELSEWHERE.test(at));
     expect(texts.filter(({ text }) => !shown.includes(toOneLine(text)))).toEqual([]);
+  });
+});
+
+/** Names of icons, pages, people, firms and stores, and of the toggle of a list, which is an island. */
+const IS_KEPT = /^(?:icon|page|name|company|store|more|less)$/;
+
+/** Words in Gujarati script: for each letter another one. */
+const toGujarati = (words: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(words, (key, value: unknown) =>
+      typeof value !== 'string' || value.startsWith('/') || IS_KEPT.test(key)
+        ? value
+        : value.replace(/[a-z]/gi, (letter) => String.fromCodePoint(0xa95 + (letter.charCodeAt(0) % 20))),
+    ),
+  );
+
+/** Texts in Gujarati script without its language, outside of the form, which is an island. */
+const listUnmarked = (nodes: readonly ChildNode[], language?: string): string[] =>
+  nodes.flatMap((node) => {
+    if (isText(node)) return language !== 'gu' && /\p{Script=Gujarati}/u.test(node.data) ? [node.data] : [];
+    if (!isTag(node) || node.name === 'form' || SILENT.has(node.name) || node.attribs['aria-hidden']) return [];
+    return listUnmarked(node.children, node.attribs.lang ?? language);
+  });
+
+describe('WCAG 3.1.2 Language of parts: the words of a vendor who writes Gujarati', () => {
+  beforeAll(() => {
+    vi.resetModules();
+    for (const { file } of WORD_FILES)
+      vi.doMock(`@/lib/company/${path.parse(file).name}`, async (load) => {
+        const all = Object.entries(await load<Record<string, unknown>>());
+        return Object.fromEntries(
+          all.map(([key, words]) => [key, typeof words === 'function' ? words : toGujarati(words)]),
+        );
+      });
+  });
+
+  it.each(NAMES)('have their language, except in the form: %s', async (name) => {
+    const html = await renderPage(name);
+    expect(html).toContain(' lang="gu"');
+    expect(listUnmarked(parseHtml(html))).toEqual([]);
   });
 });

@@ -12,7 +12,8 @@ import {
   wanted,
 } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
-import { languageOf, languageOfHtml } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
+import { languageOfHtml } from '@/lib/format/language-of-html';
 import { toTitleSlug } from '@/lib/routing/slugs';
 
 /** A post of the blog (§3 Blog). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { languageOf, languageOfHtml, toLanguageTag } from '@/lib/format/language';
+import { languageOf, toLanguageTag } from '@/lib/format/language';
+import { languageOfHtml } from '@/lib/format/language-of-html';
 
 describe('WCAG 3.1.2 Language of parts: by script', () => {
   it.each([

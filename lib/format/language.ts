@@ -1,5 +1,3 @@
-import { toPlainText } from '@/lib/html/plain-text';
-
 /** The language of every page (`<html lang>`): Indian English. */
 export const PAGE_LANGUAGE = 'en-IN';
 
@@ -18,10 +16,10 @@ const SCRIPT_LANGUAGES = [
 ] as const;
 
 /** Arabic to Malayalam: skips the counting for texts without any of these. */
-const ANY_SCRIPT = /[\u0600-\u06ff\u0900-\u0d7f]/;
+export const ANY_SCRIPT = /[\u0600-\u06ff\u0900-\u0d7f]/;
 
 /** The beginning of a text is enough to detect its language. */
-const READ_CHARACTERS = 2_000;
+export const READ_CHARACTERS = 2_000;
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
@@ -49,12 +47,6 @@ function languageOfScript(text: string): string | undefined {
   }
   return language;
 }
-
-/** The language of rich text, without its markup. */
-export const languageOfHtml = (html: string, stated?: string) =>
-  stated !== undefined || ANY_SCRIPT.test(html)
-    ? languageOf(toPlainText(html.slice(0, 10 * READ_CHARACTERS)), stated)
-    : undefined;
 
 /** A language code of a backend (`hi`, `mr_IN`) if it differs from the page's; ignores words such as "Hindi". */
 export function toLanguageTag(name: string | null): string | undefined {

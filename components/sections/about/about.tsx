@@ -59,7 +59,9 @@ export function AboutPurpose() {
       <div className={styles.purposeColumns}>
         {purposes.map(({ title, text }) => (
           <div key={title} className={styles.purpose}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={styles.title}>
+              <Words>{title}</Words>
+            </h3>
             <p>
               <Words>{text}</Words>
             </p>

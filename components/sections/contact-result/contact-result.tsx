@@ -2,7 +2,7 @@ import { OtherWays } from '@/components/sections/contact/other-ways';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
@@ -26,7 +26,7 @@ export function ContactSent() {
           <Icon name="check-circle" size="lg" />
         </span>
         <p>
-          <Terms>{text}</Terms>
+          <Words>{text}</Words>
         </p>
         <ButtonLink href={PATHS[SOFTWARE_PAGES.find(isShown) ?? 'home']} variant="secondary">
           {action}
@@ -63,7 +63,9 @@ export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fie
             ))}
           </dl>
         )}
-        <p>{notSent.text}</p>
+        <p>
+          <Words>{notSent.text}</Words>
+        </p>
         <OtherWays contact={contact} />
         <ButtonLink href={PATHS.contact} variant="secondary">
           {notSent.action}

@@ -11,11 +11,12 @@ import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './contact.module.css';
 
@@ -53,7 +54,7 @@ export function ContactInfo({
   const networks = listNetworks();
   return (
     <div className={styles.card}>
-      <h2>{words.title}</h2>
+      <h2 lang={languageOf(words.title)}>{words.title}</h2>
       <dl>
         {OFFICE.map(({ name, icon }) => (
           <Entry key={name} icon={icon} label={words[name]}>
@@ -72,7 +73,7 @@ export function ContactInfo({
       </dl>
       {networks.length > 0 && (
         <>
-          <h3>{words.follow}</h3>
+          <h3 lang={languageOf(words.follow)}>{words.follow}</h3>
           <SocialLinks contact={contact} networks={networks} />
         </>
       )}
@@ -85,7 +86,7 @@ function Entry({ icon, label, children }: { icon: IconName; label: string; child
     <div className={styles.entry}>
       <dt className={styles.label}>
         <Icon name={icon} />
-        {label}
+        <Words>{label}</Words>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
@@ -108,10 +109,10 @@ export function ContactBenefits() {
         </div>
         <Accordion
           items={words.items.map(({ heading, text }) => ({
-            heading: <Terms>{heading}</Terms>,
+            heading: <Words>{heading}</Words>,
             content: (
               <p>
-                <Terms>{text}</Terms>
+                <Words>{text}</Words>
               </p>
             ),
           }))}

@@ -3,6 +3,7 @@ import { CONTACT_WORDS } from '@/lib/company/contact';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
+import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './other-ways.module.css';
@@ -16,7 +17,7 @@ export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Co
   if (!dial && !chat && !mail) return null;
   return (
     <div>
-      <p>{otherWays.lead}</p>
+      <p lang={languageOf(otherWays.lead)}>{otherWays.lead}</p>
       <ul className={styles.ways}>
         {dial && (
           <li>
@@ -50,7 +51,7 @@ export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Co
 export function EnquiryNotice() {
   const words = CONTACT_WORDS.enquiry;
   return (
-    <p>
+    <p lang={languageOf(words.notice)}>
       {`${words.notice} `}
       <a href={PATHS.privacy}>{words.privacy}</a>.
     </p>

@@ -72,7 +72,7 @@ function DownloadEntry({ download: { slug, name, versions, language } }: { downl
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{term}</dt>
+      <dt lang={languageOf(term)}>{term}</dt>
       <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
         <Terms>{children}</Terms>
       </dd>

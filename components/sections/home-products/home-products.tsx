@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { ScreenPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Terms, Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { type Product } from '@/lib/content/products';
 import { languageOf } from '@/lib/format/language';
@@ -86,7 +86,7 @@ export function HomeErp() {
         {points.map((point, index) => (
           <li key={index}>
             <Icon name="check-circle" />
-            <Terms>{point}</Terms>
+            <Words>{point}</Words>
           </li>
         ))}
       </ul>

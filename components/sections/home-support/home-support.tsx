@@ -30,7 +30,7 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
       {whatsApp && (
         <ButtonLink href={whatsApp} variant="secondary" target="_blank" rel="noopener noreferrer">
           <Icon name="whatsapp-logo" />
-          {` ${words.whatsApp}`}
+          <Words>{` ${words.whatsApp}`}</Words>
           <span className="visually-hidden">{NEW_TAB}</span>
         </ButtonLink>
       )}
@@ -116,11 +116,11 @@ export function Support({
                   target={isNewTab ? '_blank' : undefined}
                   rel={isNewTab ? 'noopener noreferrer' : undefined}
                 >
-                  {name}
+                  <Words>{name}</Words>
                   {isNewTab && <span className="visually-hidden">{NEW_TAB}</span>}
                 </a>
               ) : (
-                name
+                <Words>{name}</Words>
               )}
             </li>
           ))}

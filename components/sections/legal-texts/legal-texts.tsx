@@ -8,7 +8,8 @@ import { LEGAL_WORDS } from '@/lib/company/legal';
 import { ID_PREFIX } from '@/lib/content/rich-text/links';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
 import { type LegalDocument } from '@/lib/content/shared/legal-document';
-import { languageOf, languageOfHtml } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
+import { languageOfHtml } from '@/lib/format/language-of-html';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './legal-texts.module.css';
@@ -47,6 +48,7 @@ export function LegalTexts({
       <PageHero
         title={only?.title ?? words.name}
         language={only && languageOf(only.title, only.language)}
+        leadLanguage={languageOf(words.effectiveDate)}
         lead={only?.effectiveAt && <EffectiveDate label={words.effectiveDate} date={only.effectiveAt} />}
       />
       {isFailed && (
@@ -113,7 +115,7 @@ function DocumentMargin({
           <EffectiveDate label={effectiveDate} date={effectiveAt} />
         </p>
       )}
-      <p>
+      <p lang={languageOf(question)}>
         {`${question} `}
         <a href={PATHS.contact}>{link}</a>
         {promise}

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { HOME_WORDS } from '@/lib/company/home';
 import { isShown } from '@/lib/company/shown';
+import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './partner-programme.module.css';
@@ -22,17 +23,19 @@ export function PartnerProgramme() {
             <ButtonLink href={PATHS.contact} variant="onDark">
               {join}
             </ButtonLink>
-            <ButtonLink href={PATHS.contact} variant="onDark">
+            <ButtonLink href={PATHS.contact} variant="onDark" lang={languageOf(learn.text)}>
               {learn.text}
               <span className="visually-hidden">{learn.context}</span>
             </ButtonLink>
           </div>
         </div>
         <div>
-          <h3 className={styles.question}>{who.title}</h3>
+          <h3 className={styles.question} lang={languageOf(who.title)}>
+            {who.title}
+          </h3>
           <ul className={styles.partners}>
             {who.partners.map((partner, index) => (
-              <li key={index}>
+              <li key={index} lang={languageOf(partner)}>
                 <Icon name="handshake" />
                 {partner}
               </li>

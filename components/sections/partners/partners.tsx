@@ -3,8 +3,9 @@ import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './partners.module.css';
 
@@ -16,20 +17,26 @@ export function PartnersTiers() {
       <Columns shares="5-7" gap="6-7" align="start">
         <div>
           <SectionHeading {...heading} />
-          <h3 className={styles.who}>{who.title}</h3>
+          <h3 className={styles.who} lang={languageOf(who.title)}>
+            {who.title}
+          </h3>
           <Points points={who.partners} />
         </div>
         <Accordion
           items={tiers.map(({ title, summary, part, gains }) => ({
-            heading: <Terms>{title}</Terms>,
+            heading: <Words>{title}</Words>,
             content: (
               <div className={styles.tier}>
                 <p>
-                  <Terms>{summary}</Terms>
+                  <Words>{summary}</Words>
                 </p>
-                <h4 className={styles.label}>{labels.part}</h4>
+                <h4 className={styles.label} lang={languageOf(labels.part)}>
+                  {labels.part}
+                </h4>
                 <Points points={part} />
-                <h4 className={styles.label}>{labels.gains}</h4>
+                <h4 className={styles.label} lang={languageOf(labels.gains)}>
+                  {labels.gains}
+                </h4>
                 <Points points={gains} />
               </div>
             ),
@@ -46,7 +53,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
       <li key={point} className={styles.point}>
         <Icon name="check" size="sm" />
         <span>
-          <Terms>{point}</Terms>
+          <Words>{point}</Words>
         </span>
       </li>
     ))}

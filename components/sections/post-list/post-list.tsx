@@ -5,7 +5,7 @@ import { Thumbnail } from '@/components/ui/picture/picture';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { Terms } from '@/components/ui/terms/terms';
+import { Terms, Words } from '@/components/ui/terms/terms';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { POST_CARDS_MAX, LATEST_POSTS_MAX, POST_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
@@ -92,7 +92,7 @@ export function LatestPosts({ posts, currentSlug }: { posts: readonly PostSummar
     <aside aria-labelledby="latest-posts">
       <div className={styles.sheet}>
         <h2 id="latest-posts" className={styles.title}>
-          {BLOG_WORDS.latest}
+          <Words>{BLOG_WORDS.latest}</Words>
         </h2>
         <ul>
           {latest.map(({ slug, title: name, language, image, updatedAt }) => (

@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { Terms } from '@/components/ui/terms/terms';
+import { Terms, Words } from '@/components/ui/terms/terms';
 import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
@@ -69,7 +69,7 @@ function ProductEntry({
           <dl className={styles.facts}>
             {version !== null && (
               <div className={styles.fact}>
-                <dt>{words.version}</dt>
+                <dt lang={languageOf(words.version)}>{words.version}</dt>
                 <dd className={styles.value} lang={languageOf(version)}>
                   <Terms>{version}</Terms>
                 </dd>
@@ -77,7 +77,7 @@ function ProductEntry({
             )}
             {releasedAt && (
               <div className={styles.fact}>
-                <dt>{words.releaseDate}</dt>
+                <dt lang={languageOf(words.releaseDate)}>{words.releaseDate}</dt>
                 <dd className={styles.value}>
                   <DateTime date={releasedAt} format="software" />
                 </dd>
@@ -94,7 +94,7 @@ function ProductEntry({
       <div className={styles.actions}>
         <DownloadLink target={download} label={words.download} subject={name} />
         <ButtonLink href={toEntryPath('products', slug)} variant="secondary">
-          {`${words.explore} `}
+          <Words>{`${words.explore} `}</Words>
           <span className="visually-hidden" lang={nameLanguage}>
             {name}
           </span>
@@ -120,7 +120,9 @@ export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLi
         <a href={storeLink ?? APP_BADGE_PATH} className={styles.badge}>
           <Icon name="google-play-logo" />
           <span>
-            <span className={styles.small}>{`${badge.line} `}</span>
+            <span className={styles.small}>
+              <Words>{`${badge.line} `}</Words>
+            </span>
             <span className={styles.store}>{badge.store}</span>
           </span>
         </a>

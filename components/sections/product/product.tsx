@@ -15,7 +15,8 @@ import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { type Product } from '@/lib/content/products';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
-import { languageOf, languageOfHtml } from '@/lib/format/language';
+import { languageOf } from '@/lib/format/language';
+import { languageOfHtml } from '@/lib/format/language-of-html';
 import { PATHS } from '@/lib/routing/routes';
 
 import { listTrail } from '@/lib/seo/site-pages';

@@ -2,6 +2,7 @@ import { CountUp } from '@/components/islands/count-up/count-up';
 import { HOME_WORDS } from '@/lib/company/home';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
+import { languageOf } from '@/lib/format/language';
 
 import styles from './statistics.module.css';
 
@@ -20,8 +21,8 @@ export function Statistics() {
       <dl className={styles.figures}>
         {figures.map(({ label, ...figure }, index) => (
           <div key={index}>
-            <dt>{label}</dt>
-            <dd>
+            <dt lang={languageOf(label)}>{label}</dt>
+            <dd lang={languageOf(figure.suffix)}>
               <CountUp {...figure} />
             </dd>
           </div>

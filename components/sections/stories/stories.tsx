@@ -35,7 +35,9 @@ export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
                 <Terms>{`“${quote}”`}</Terms>
               </p>
             </blockquote>
-            <figcaption className={styles.source}>{source}</figcaption>
+            <figcaption className={styles.source} lang={languageOf(source)}>
+              {source}
+            </figcaption>
           </figure>
         </div>
         <FeatureList features={results.list} label={results.label} isFramed />
@@ -75,9 +77,13 @@ export function StoriesTestimonials({
           <figure key={index} className={styles.card}>
             {own !== null && (
               <p className={styles.rating}>
-                <span className="visually-hidden">{rating.before}</span>
+                <span className="visually-hidden">
+                  <Words>{rating.before}</Words>
+                </span>
                 {own.toFixed(1)}
-                <span className="visually-hidden">{rating.after}</span>
+                <span className="visually-hidden">
+                  <Words>{rating.after}</Words>
+                </span>
                 <span className={styles.stars} aria-hidden="true">
                   {toStars(own).map((star, starIndex) => (
                     <span key={starIndex} className={styles[star]} />
@@ -92,7 +98,7 @@ export function StoriesTestimonials({
             </blockquote>
             <figcaption className={styles.person}>
               <span className={styles.name}>{name}</span>
-              <span>
+              <span lang={languageOf(role)}>
                 {role}, {company}
               </span>
             </figcaption>

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { Words } from '@/components/ui/terms/terms';
+
 import styles from './button.module.css';
 
 export interface ButtonVariant {
@@ -20,7 +22,7 @@ export function ButtonLink({
 }: ButtonVariant & Omit<ComponentProps<'a'>, 'className' | 'href'> & { href: string; children: ReactNode }) {
   return (
     <a {...rest} className={classOf({ variant, size })}>
-      {children}
+      <Words>{children}</Words>
     </a>
   );
 }

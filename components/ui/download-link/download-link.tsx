@@ -1,5 +1,6 @@
 import { ButtonLink, type ButtonVariant } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { Words } from '@/components/ui/terms/terms';
 import { NO_DOWNLOAD } from '@/lib/company/controls';
 import { languageOf } from '@/lib/format/language';
 
@@ -22,7 +23,7 @@ export function DownloadLink({
   return (
     <ButtonLink href={target.url} download={target.fileName} variant={variant} size={size}>
       <Icon name="download-simple" size="sm" />
-      {label}{' '}
+      <Words>{label}</Words>{' '}
       <span className="visually-hidden" lang={languageOf(subject)}>
         {subject}
       </span>

@@ -34,7 +34,7 @@ export function PageHero({
           {breadcrumbs}
           <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title} lang={language}>
             {eyebrow && (
-              <span className={styles.eyebrow} lang={language && PAGE_LANGUAGE}>
+              <span className={styles.eyebrow} lang={languageOf(eyebrow) ?? (language && PAGE_LANGUAGE)}>
                 <Terms>{eyebrow}</Terms>
                 <span className={styles.colon}>: </span>
               </span>

@@ -1,6 +1,6 @@
 import { ScrollStops } from '@/components/islands/scroll-stops/scroll-stops';
 import { pictureFile } from '@/components/ui/picture/picture-file';
-import { languageOfHtml } from '@/lib/format/language';
+import { languageOfHtml } from '@/lib/format/language-of-html';
 import { splitAtTerms } from '@/lib/format/terms';
 
 import styles from './prose.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 
 import styles from './state-panel.module.css';
 
@@ -30,11 +30,11 @@ export function StatePanel({
         <Icon name={icon} size="lg" />
       </span>
       <p className={styles.title}>
-        <Terms>{title}</Terms>
+        <Words>{title}</Words>
       </p>
       {children && (
         <div className={styles.text}>
-          <Terms>{children}</Terms>
+          <Words>{children}</Words>
         </div>
       )}
       {action}
