@@ -17,10 +17,10 @@ import styles from './home-support.module.css';
 /** §2 Home, dedicated support: the team, with phone and WhatsApp. */
 export function DedicatedSupport({ contact }: { contact: Contact }) {
   const words = HOME_WORDS.dedicatedSupport;
+  const { lead, ...heading } = words.heading;
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
-  const title = <SectionHeading {...words.heading} />;
-  const ways = (
+  const ways = (tel !== null || whatsApp !== null) && (
     <div className={styles.ways}>
       {tel && (
         <ButtonLink href={tel} variant="secondary">
@@ -42,14 +42,19 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
         <Columns shares="5-6">
           <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />
           <div>
-            {title}
+            <SectionHeading {...words.heading} />
             {ways}
           </div>
         </Columns>
       ) : (
         <Columns gap="0-7">
-          {title}
-          {ways}
+          <SectionHeading {...heading} />
+          <div>
+            <p className={styles.lead}>
+              <Words>{lead}</Words>
+            </p>
+            {ways}
+          </div>
         </Columns>
       )}
     </Section>
