@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type * as Facts from '@/lib/company/facts';
+import { type OptionalPart } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
 import { listTexts, WORD_FILES } from '@/lib/doctor/marks';
 import { decodeEntities, toPlainText } from '@/lib/html/plain-text';
 import { parseHtml, SILENT } from '@/lib/html/tree';
@@ -47,7 +49,10 @@ describe('§2 Route table: the words of each page', () => {
   it.each(NAMES)('are all shown: %s', async (name) => {
     const { PAGE_WORDS } = await import('@/lib/company/page-words');
     const shown = readAll(await renderPage(name));
-    const words = Object.fromEntries(Object.entries(PAGE_WORDS[name]).filter(([, section]) => !isEmptied(section)));
+    const sections = Object.entries(PAGE_WORDS[name]).filter(
+      ([part, section]) => isShown(part as OptionalPart) && !isEmptied(section),
+    );
+    const words = Object.fromEntries(sections);
     const texts = listTexts(words, name).filter(({ path: at }) => !IS_SHOWN_ELSEWHERE.test(at));
     expect(texts.filter(({ text }) => !shown.includes(toOneLine(text)))).toEqual([]);
   });

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-
 import { expect, openOnce, test } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
 import { WORDS } from '@/e2e/support/words';
+import { isShown } from '@/lib/company/shown';
 
 test.describe('§2 About', () => {
   const about = openOnce('/about');
@@ -35,8 +34,7 @@ test.describe('§2 About', () => {
 });
 
 test.describe('§2 About: the film', () => {
-  // A vendor without a film leaves it out, and may have deleted the sample's.
-  test.skip(!existsSync(`public${WORDS.about.film.wide.poster}`));
+  test.skip(!isShown('film'));
 
   test('is one file for a phone and one for a laptop, and shows one poster until the first frame', async ({ page }) => {
     const pictures: string[] = [];

@@ -1,9 +1,13 @@
 import { sendRaw } from '@/e2e/support/raw-request';
 import { expect, test } from '@/e2e/support/test';
+import { WORDS } from '@/e2e/support/words';
 
 import { MALFORMED_PATH_TEXT } from '@/lib/company/not-found';
+import { isShown } from '@/lib/company/shown';
 import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
+
+const FILM = WORDS.about.film.wide.mp4;
 
 const ask = (path: string, baseURL: string | undefined, init: RequestInit = {}) =>
   fetch(`${baseURL}${path}`, { redirect: 'manual', ...init });
@@ -113,14 +117,14 @@ test.describe('Standards, Security: headers of every response', () => {
     ['a malformed path', '/%', OWN_SITE],
     ...Object.values(API_PATHS).map((call) => ['a call', call, OWN_SITE] as const),
     ['a picture', '/pictures/placeholder.svg', ALL_SITES],
-    ['a film', '/video/about.mp4', ALL_SITES],
+    ['a film', FILM, ALL_SITES],
     ['a download', '/content/files/ankbahi-data-backup-tool-3.0.zip', ALL_SITES],
     ['a file of the build that is gone', '/_next/static/chunks/gone.js', ALL_SITES],
     ['the icon', '/favicon.ico', ALL_SITES],
     ['the icon of a phone', '/apple-touch-icon.png', ALL_SITES],
     ['the picture of a shared link', '/social.png', ALL_SITES],
     ['the logo', '/brand/logo.svg', ALL_SITES],
-    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75', ALL_SITES],
+    ['a resized picture', '/_next/image?url=%2Fcontent%2Fpictures%2Fpost-1.webp&w=720&q=75', ALL_SITES],
     ['a refused picture', '/_next/image?url=x', OWN_SITE],
     ['the feed', '/feed.xml', OWN_SITE],
   ] as const) {
@@ -139,7 +143,7 @@ test.describe('Standards, Security: headers of every response', () => {
     const cacheControlOf = async (path: string) => (await ask(path, baseURL)).headers.get('cache-control');
     for (const path of [
       '/pictures/placeholder.svg',
-      '/video/about.mp4',
+      ...(isShown('film') ? [FILM] : []),
       '/content/files/ankbahi-data-backup-tool-3.0.zip',
     ]) {
       expect(await cacheControlOf(path), path).toBe('public, max-age=86400, stale-while-revalidate=604800');

@@ -61,7 +61,7 @@ test('Standards, Security: pages of other sites can show pictures and files, and
       new URL(path, baseURL).href,
     );
   const post = /<img[^>]* src="(\/[^"]+)"/.exec(await (await page.request.get(PATHS.blog)).text())![1]!;
-  const resized = '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75';
+  const resized = '/_next/image?url=%2Fcontent%2Fpictures%2Fpost-1.webp&w=720&q=75';
   for (const path of [
     '/social.png',
     '/apple-touch-icon.png',
