@@ -22,10 +22,10 @@ vi.mock('@/lib/company/facts', async (load) => {
 
 const APP = path.join(import.meta.dirname, '../../app');
 
-/** Of the head; of other pages and states; of content that the tests do not have. */
+/** Of the head; of other pages and states; of content and slides that the tests or the vendor do not have. */
 const IS_SHOWN_ELSEWHERE = new RegExp(
   '^\\w+\\.(?:name|title|menu|description)$|^(?:blog|products|contact)\\.(?:post|product|sent|notSent|again|contactBanner)\\b' +
-    '|\\b(?:empty|loading|failed|retry|older|less|whatsAppText|otherWays)\\b' +
+    '|\\b(?:empty|loading|failed|retry|older|less|slider|whatsAppText|otherWays)\\b' +
     '|^about\\.gallery\\b',
 );
 
