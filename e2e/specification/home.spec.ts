@@ -1,3 +1,4 @@
+import { findCutTexts } from '@/e2e/support/layout';
 import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
@@ -235,5 +236,14 @@ test.describe('§2 Home without JavaScript', () => {
     );
     const [outer, brand] = [(await row.boundingBox())!, (await row.locator('figure').boundingBox())!];
     expect(Math.abs(outer.x + outer.width / 2 - brand.x - brand.width / 2)).toBeLessThan(2);
+  });
+
+  test('shows all of a long unit on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    const figures = page.getByRole('definition').locator('span > span');
+    await expect(figures).toHaveCount(4);
+    await figures.evaluateAll((all) => all.forEach((figure) => (figure.textContent = '1500 weighbridges')));
+    expect(await findCutTexts(page)).toEqual([]);
   });
 });
