@@ -108,7 +108,7 @@ test.describe('Visual, Type: terms', () => {
         expect.soft(await findBrokenTerms(page), `${path} at ${width} px`).toEqual([]);
         if (path !== PATHS.home) continue;
         const terms = await readTerms(page);
-        expect(terms.length).toBeGreaterThan(3);
+        expect(terms.length).toBeGreaterThan(0);
         for (const [text, lines, isInside] of terms) {
           expect([text, lines, isInside], `${width} px`).toEqual([expect.stringContaining('-'), 1, true]);
         }
