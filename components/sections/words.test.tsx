@@ -67,7 +67,7 @@ const toGujarati = (words: unknown): unknown =>
     JSON.stringify(words, (key, value: unknown) =>
       typeof value !== 'string' || value.startsWith('/') || IS_KEPT.test(key)
         ? value
-        : value.replace(/[a-z]/gi, (letter) => String.fromCodePoint(0xa95 + (letter.charCodeAt(0) % 20))),
+        : value.replace(/[\p{L}\p{M}]/gu, (letter) => String.fromCodePoint(0xa95 + (letter.charCodeAt(0) % 20))),
     ),
   );
 

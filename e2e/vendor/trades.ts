@@ -33,6 +33,10 @@ const VOWELS = 'aeiouaAEIOUA';
 /** Another word of the same length, for each word. */
 const toOtherWords = (text: string) => text.replace(/[aeiou]/gi, (vowel) => VOWELS[VOWELS.indexOf(vowel) + 1]!);
 
+/** Hindi words of nearly the same length, without the ASCII letters of a term or a unit. */
+const toHindi = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => String.fromCodePoint(0x915 + (letter.toLowerCase().charCodeAt(0) % 32)));
+
 export const TRADES = {
   /** Fees and buses of schools: everything left out that can be. */
   school: {
@@ -52,10 +56,11 @@ export const TRADES = {
     facts: { customers: 85, customersCountFrom: 60, experienceYears: 6, freeTrialDays: 15, llpin: 'AAB-1234' },
     toText: toOtherWords,
   },
-  /** Trips and fuel of transporters: no picture and no film. */
+  /** Trips and fuel of transporters: in Hindi, with no picture and no film. */
   transporter: {
     absent: ['film', 'gallery'],
     facts: { copyrightStartYear: 2019 },
+    toText: toHindi,
     hasNoPictures: true,
   },
 } satisfies Record<string, Trade>;

@@ -4,15 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { NotFoundScreen } from '@/components/sections/not-found/not-found';
-import { unescapeMarkup } from '@/e2e/support/search';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
+import { toPlainText } from '@/lib/html/plain-text';
 import { PATHS } from '@/lib/routing/routes';
 
 const readScreen = (screen: ReactElement) => {
-  const html = unescapeMarkup(renderToStaticMarkup(screen));
+  const html = renderToStaticMarkup(screen);
   return {
-    heading: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
-    links: [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [text, href]),
+    heading: toPlainText(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''),
+    links: [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, name = '']) => [
+      toPlainText(name),
+      href,
+    ]),
   };
 };
 
