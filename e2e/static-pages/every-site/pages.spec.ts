@@ -7,6 +7,8 @@ import { joinTexts, listFeedLinks, listLocations, parsePage, unescapeMarkup } fr
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS, PAGE_WORDS } from '@/lib/company/page-words';
+import { type OptionalPart } from '@/lib/company/pages';
+import { isShown } from '@/lib/company/shown';
 import { buildPagePolicy } from '@/lib/platform/next/page-policy.mjs';
 import { toPlainText } from '@/lib/html/plain-text';
 import { type PageName } from '@/lib/page-table';
@@ -157,9 +159,12 @@ test.describe('Every page, as the server sends it', () => {
     for (const [name, path] of Object.entries(PATHS) as [PageName, string][]) {
       const page = pages.find((one) => one.path === path);
       const headings = [...page!.html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, html = '']) => toPlainText(html));
-      // A section goes with its last entry.
-      const titles = Object.values(PAGE_WORDS[name] as Record<string, SectionWords | string>).flatMap((section) =>
-        typeof section === 'string' || section.entries?.length === 0 ? [] : (section.heading?.title ?? []),
+      const sections = Object.entries(PAGE_WORDS[name] as Record<string, SectionWords | string>);
+      // A section goes with its last entry, and with its part of the site.
+      const titles = sections.flatMap(([part, section]) =>
+        typeof section === 'string' || section.entries?.length === 0 || !isShown(part as OptionalPart)
+          ? []
+          : (section.heading?.title ?? []),
       );
       count += titles.length;
       // Words above the title are a part of the heading.
