@@ -71,6 +71,6 @@ describe('WCAG 3.1.2 Language of parts: the language that an item names', () => 
     const contact = readWith(DEFINITIONS.contact, { data: [{ ...MR, address: MARATHI }] }).value;
     expect(contact.addressLanguage).toBe('mr');
     const entries = buildMenuEntries(read.downloads);
-    expect(JSON.stringify(entries)).toContain(`"title":"${MARATHI}","href":"/download/1","lang":"mr"`);
+    expect(JSON.stringify(entries)).toContain(`"title":"${MARATHI}","lang":"mr","href":"/download/1"`);
   });
 });

@@ -96,4 +96,20 @@ describe('WCAG 3.1.2 Language of parts: the words of a vendor who writes Gujarat
     expect(html).toContain(' lang="gu"');
     expect(listUnmarked(parseHtml(html))).toEqual([]);
   });
+
+  it('have their language in header and footer', async () => {
+    const { AnnouncementBar } = await import('@/components/sections/announcement-bar/announcement-bar');
+    const { SiteHeader } = await import('@/components/layout/site-header/site-header');
+    const { SiteFooter } = await import('@/components/layout/site-footer/site-footer');
+    const social = { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' };
+    const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '5550123457', address: 'Pune', social };
+    const html = renderToStaticMarkup(
+      <>
+        <AnnouncementBar announcements={[{ id: '1', text: 'Diwali offer' }]} />
+        <SiteHeader contact={contact} downloads={[]} />
+        <SiteFooter contact={contact} isContactFailed={false} downloads={[]} />
+      </>,
+    );
+    expect(listUnmarked(parseHtml(html))).toEqual([]);
+  });
 });

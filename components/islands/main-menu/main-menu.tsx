@@ -20,6 +20,7 @@ export interface MenuLink {
 /** An entry that opens a submenu. */
 export interface MenuGroup {
   title: string;
+  lang?: string;
   links: readonly MenuLink[];
 }
 
@@ -76,6 +77,7 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
           <li key={entry.title} className={styles.group} ref={isOpen ? openItem : undefined}>
             <button
               type="button"
+              lang={entry.lang}
               className={styles.link}
               aria-current={entry.links.some(({ href }) => href === pathname) || undefined}
               aria-expanded={isOpen}

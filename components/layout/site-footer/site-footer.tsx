@@ -7,7 +7,7 @@ import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
-import { Terms } from '@/components/ui/terms/terms';
+import { Terms, Words } from '@/components/ui/terms/terms';
 import { FACTS, type Facts, type StoreLink } from '@/lib/company/facts';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { PAGE_HEADS } from '@/lib/company/page-words';
@@ -91,15 +91,20 @@ export function SiteFooter({
       <div className={styles.last}>
         <BrandLink />
         <p className={styles.copyright}>
-          {`© ${formatCopyrightYears(facts)} ${COMPANY_NAME}. ${words.rights}`}
+          {`© ${formatCopyrightYears(facts)} ${COMPANY_NAME}. `}
+          <Words>{words.rights}</Words>
           <Registration facts={facts} />
         </p>
         <ul className={styles.legal}>
           <li>
-            <a href={PATHS.terms}>{words.terms}</a>
+            <a href={PATHS.terms}>
+              <Words>{words.terms}</Words>
+            </a>
           </li>
           <li>
-            <a href={PATHS.privacy}>{words.privacy}</a>
+            <a href={PATHS.privacy}>
+              <Words>{words.privacy}</Words>
+            </a>
           </li>
         </ul>
         {hasMotionToggle && <MotionToggle />}
@@ -111,7 +116,9 @@ export function SiteFooter({
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>
+        <Words>{title}</Words>
+      </h2>
       {children}
     </section>
   );
@@ -158,7 +165,9 @@ function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number]
           <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
             <Icon name={icon} />
             <span>
-              <small className={styles.line}>{`${words[app].line} `}</small>
+              <small className={styles.line}>
+                <Words>{`${words[app].line} `}</Words>
+              </small>
               {words[app].store}
             </span>
           </a>

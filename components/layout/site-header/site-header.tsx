@@ -5,6 +5,7 @@ import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { Words } from '@/components/ui/terms/terms';
 import { PAGE_HEADS } from '@/lib/company/page-words';
 import { listShownPages } from '@/lib/company/shown';
 import { SITE_WORDS } from '@/lib/company/site';
@@ -27,13 +28,12 @@ const WHATSAPP_TEXT = `${SITE_WORDS.whatsAppText} ${describeSite().origin}`;
 export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEntry[] {
   const pages = listShownPages();
   const downloadLinks: MenuLink[] = downloads.map(({ name, slug, language }) => ({
-    title: name,
+    ...toMenuTitle(name, language),
     href: toEntryPath('downloads', slug),
-    lang: languageOf(name, language),
   }));
   const listBelow = (page: PageName): MenuLink[] => {
     if (page === 'downloads')
-      return [{ title: SITE_WORDS.header.menu.allDownloads, href: PATHS.downloads }, ...downloadLinks];
+      return [toMenuLink(SITE_WORDS.header.menu.allDownloads, PATHS.downloads), ...downloadLinks];
     return pages.filter(([name, { menu }]) => name === page || menu === page).map(([name]) => toSubLink(name));
   };
   return pages
@@ -41,15 +41,22 @@ export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEnt
     .map(([page]) => {
       const { menu: title } = PAGE_HEADS[page];
       const links = listBelow(page);
-      return links.length > 1 ? { title, links } : { title, href: PATHS[page] };
+      return links.length > 1 ? { ...toMenuTitle(title), links } : toMenuLink(title, PATHS[page]);
     });
+}
+
+const toMenuLink = (title: string, href: string): MenuLink => ({ ...toMenuTitle(title), href });
+
+/** A name of the menu, with its language if that is not the page's: the menu is an island, which gets no more. */
+function toMenuTitle(title: string, stated?: string): Pick<MenuLink, 'title' | 'lang'> {
+  const lang = languageOf(title, stated);
+  return lang === undefined ? { title } : { title, lang };
 }
 
 /** A page below an entry: its name, and the name that the menu would have without it. */
 const toSubLink = (page: PageName): MenuLink => ({
-  title: PAGE_HEADS[page].name,
+  ...toMenuLink(PAGE_HEADS[page].name, PATHS[page]),
   note: PAGE_HEADS[page].menu,
-  href: PATHS[page],
 });
 
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
@@ -97,7 +104,9 @@ export function ContactLinks({ contact }: { contact: Contact }) {
         <li key={label}>
           <ContactLine contact={contact} field={field}>
             <Icon name={icon} size="sm" />
-            <span className="visually-hidden">{SITE_WORDS.header.contact[label]}</span>
+            <span className="visually-hidden">
+              <Words>{SITE_WORDS.header.contact[label]}</Words>
+            </span>
           </ContactLine>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Announcements } from '@/components/islands/announcements/announcements';
 import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { SITE_WORDS } from '@/lib/company/site';
-import { Terms } from '@/components/ui/terms/terms';
+import { Terms, Words } from '@/components/ui/terms/terms';
 import type { Announcement } from '@/lib/content/announcements';
 import { languageOf } from '@/lib/format/language';
 import { PATHS } from '@/lib/routing/routes';
@@ -24,7 +24,7 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Ann
       <div className={styles.inner}>
         <Announcements items={items} />
         <a href={PATHS.contact} className={styles.more}>
-          {action}
+          <Words>{action}</Words>
         </a>
         <MotionToggle />
       </div>
