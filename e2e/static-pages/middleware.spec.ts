@@ -124,7 +124,7 @@ test.describe('Standards, Security: headers of every response', () => {
     ['the icon of a phone', '/apple-touch-icon.png', ALL_SITES],
     ['the picture of a shared link', '/social.png', ALL_SITES],
     ['the logo', '/brand/logo.svg', ALL_SITES],
-    ['a resized picture', '/_next/image?url=%2Fcontent%2Fpictures%2Fpost-1.webp&w=720&q=75', ALL_SITES],
+    ['a resized picture', '/_next/image?url=%2Fpictures%2Fscreens%2Fgstr-2b.webp&w=720&q=75', ALL_SITES],
     ['a refused picture', '/_next/image?url=x', OWN_SITE],
     ['the feed', '/feed.xml', OWN_SITE],
   ] as const) {
