@@ -69,6 +69,8 @@ const EXPECTED_LINES = [
   /^⚠ The "middleware" file convention is deprecated/,
   /^(To migrate automatically, run:|npx @next\/codemod\S* middleware-to-proxy|Learn more: \S+middleware-to-proxy)/,
   /^(GET|HEAD|POST) \S+ \d{3} in /,
+  // Of a busy machine.
+  /^(⚠ Slow filesystem detected|See more: \S+local-development$)/,
 ];
 
 for (const [name, settings] of [
