@@ -1,4 +1,5 @@
 import { CountUp } from '@/components/islands/count-up/count-up';
+import { Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
@@ -21,7 +22,9 @@ export function Statistics() {
       <dl className={styles.figures}>
         {figures.map(({ label, ...figure }, index) => (
           <div key={index}>
-            <dt lang={languageOf(label)}>{label}</dt>
+            <dt>
+              <Words>{label}</Words>
+            </dt>
             <dd lang={languageOf(figure.suffix)}>
               <CountUp {...figure} />
             </dd>
