@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -242,9 +244,12 @@ describe('deploy/nginx/site.conf', () => {
 });
 
 describe('scripts/encode-pictures.ts', () => {
-  it('serves its files as immutable from /_next/static/i', async () => {
-    const [where = ''] = /\/_next\/static\/i\/[^"\s]+\.webp/.exec(textOf(await get(PATHS.about))) ?? [];
-    const { status, headers } = await get(where);
+  it('serves its files as immutable from /_next/static/i', async ({ skip }) => {
+    const { root, folder } = await prepareBuild('contract');
+    const file = readdirSync(path.join(root, folder, 'static/i')).find((name) => name.endsWith('.webp'));
+    // A vendor may have no pictures.
+    if (file === undefined) return skip();
+    const { status, headers } = await get(`/_next/static/i/${file}`);
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
     expect(headers['cache-control']).toContain('immutable');
   });
