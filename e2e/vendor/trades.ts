@@ -33,7 +33,7 @@ const VOWELS = 'aeiouaAEIOUA';
 /** Another word of the same length, for each word. */
 const toOtherWords = (text: string) => text.replace(/[aeiou]/gi, (vowel) => VOWELS[VOWELS.indexOf(vowel) + 1]!);
 
-/** Hindi words of nearly the same length, without the ASCII letters of a term or a unit. */
+/** Stands for Hindi: Devanagari letters in place of the Latin ones. */
 const toHindi = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => String.fromCodePoint(0x915 + (letter.toLowerCase().charCodeAt(0) % 32)));
 

@@ -47,7 +47,7 @@ export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEnt
 
 const toMenuLink = (title: string, href: string): MenuLink => ({ ...toMenuTitle(title), href });
 
-/** A name of the menu, with its language if that is not the page's: the menu is an island, which gets no more. */
+/** A name of the menu, with its language if that is not the page's: `lang: undefined` would be sent with every link. */
 function toMenuTitle(title: string, stated?: string): Pick<MenuLink, 'title' | 'lang'> {
   const lang = languageOf(title, stated);
   return lang === undefined ? { title } : { title, lang };
