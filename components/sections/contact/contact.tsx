@@ -16,7 +16,6 @@ import { CONTACT_WORDS } from '@/lib/company/contact';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
-import { languageOf } from '@/lib/format/language';
 
 import styles from './contact.module.css';
 
@@ -54,7 +53,9 @@ export function ContactInfo({
   const networks = listNetworks();
   return (
     <div className={styles.card}>
-      <h2 lang={languageOf(words.title)}>{words.title}</h2>
+      <h2>
+        <Words>{words.title}</Words>
+      </h2>
       <dl>
         {OFFICE.map(({ name, icon }) => (
           <Entry key={name} icon={icon} label={words[name]}>
@@ -73,7 +74,9 @@ export function ContactInfo({
       </dl>
       {networks.length > 0 && (
         <>
-          <h3 lang={languageOf(words.follow)}>{words.follow}</h3>
+          <h3>
+            <Words>{words.follow}</Words>
+          </h3>
           <SocialLinks contact={contact} networks={networks} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon';
+import { Words } from '@/components/ui/terms/terms';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { type Contact } from '@/lib/content/contact';
@@ -17,7 +18,9 @@ export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Co
   if (!dial && !chat && !mail) return null;
   return (
     <div>
-      <p lang={languageOf(otherWays.lead)}>{otherWays.lead}</p>
+      <p>
+        <Words>{otherWays.lead}</Words>
+      </p>
       <ul className={styles.ways}>
         {dial && (
           <li>

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Words } from '@/components/ui/terms/terms';
 import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
-import { languageOf } from '@/lib/format/language';
 import { type EntryKind, PATHS } from '@/lib/routing/routes';
 import { isShown } from '@/lib/company/shown';
 
@@ -27,8 +26,8 @@ export function NotFoundScreen({ kind }: { kind?: EntryKind }) {
               .filter(({ page }) => isShown(page))
               .map(({ page, title: name, note }) => (
                 <li key={page} className={styles.entry}>
-                  <a href={PATHS[page]} lang={languageOf(name)}>
-                    {name}
+                  <a href={PATHS[page]}>
+                    <Words>{name}</Words>
                   </a>
                   <span className={styles.note}>
                     <Words>{note}</Words>

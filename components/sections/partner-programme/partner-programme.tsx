@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section/section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
+import { Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { isShown } from '@/lib/company/shown';
 import { languageOf } from '@/lib/format/language';
@@ -30,14 +31,14 @@ export function PartnerProgramme() {
           </div>
         </div>
         <div>
-          <h3 className={styles.question} lang={languageOf(who.title)}>
-            {who.title}
+          <h3 className={styles.question}>
+            <Words>{who.title}</Words>
           </h3>
           <ul className={styles.partners}>
             {who.partners.map((partner, index) => (
-              <li key={index} lang={languageOf(partner)}>
+              <li key={index}>
                 <Icon name="handshake" />
-                {partner}
+                <Words>{partner}</Words>
               </li>
             ))}
           </ul>

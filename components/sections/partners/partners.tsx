@@ -5,7 +5,6 @@ import { SectionHeading } from '@/components/ui/section-heading/section-heading'
 import { Section } from '@/components/ui/section/section';
 import { Words } from '@/components/ui/terms/terms';
 import { PARTNERS_WORDS } from '@/lib/company/partners';
-import { languageOf } from '@/lib/format/language';
 
 import styles from './partners.module.css';
 
@@ -17,8 +16,8 @@ export function PartnersTiers() {
       <Columns shares="5-7" gap="6-7" align="start">
         <div>
           <SectionHeading {...heading} />
-          <h3 className={styles.who} lang={languageOf(who.title)}>
-            {who.title}
+          <h3 className={styles.who}>
+            <Words>{who.title}</Words>
           </h3>
           <Points points={who.partners} />
         </div>
@@ -30,12 +29,12 @@ export function PartnersTiers() {
                 <p>
                   <Words>{summary}</Words>
                 </p>
-                <h4 className={styles.label} lang={languageOf(labels.part)}>
-                  {labels.part}
+                <h4 className={styles.label}>
+                  <Words>{labels.part}</Words>
                 </h4>
                 <Points points={part} />
-                <h4 className={styles.label} lang={languageOf(labels.gains)}>
-                  {labels.gains}
+                <h4 className={styles.label}>
+                  <Words>{labels.gains}</Words>
                 </h4>
                 <Points points={gains} />
               </div>

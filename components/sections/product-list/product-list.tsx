@@ -69,7 +69,9 @@ function ProductEntry({
           <dl className={styles.facts}>
             {version !== null && (
               <div className={styles.fact}>
-                <dt lang={languageOf(words.version)}>{words.version}</dt>
+                <dt>
+                  <Words>{words.version}</Words>
+                </dt>
                 <dd className={styles.value} lang={languageOf(version)}>
                   <Terms>{version}</Terms>
                 </dd>
@@ -77,7 +79,9 @@ function ProductEntry({
             )}
             {releasedAt && (
               <div className={styles.fact}>
-                <dt lang={languageOf(words.releaseDate)}>{words.releaseDate}</dt>
+                <dt>
+                  <Words>{words.releaseDate}</Words>
+                </dt>
                 <dd className={styles.value}>
                   <DateTime date={releasedAt} format="software" />
                 </dd>

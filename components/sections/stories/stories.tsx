@@ -35,8 +35,8 @@ export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
                 <Terms>{`“${quote}”`}</Terms>
               </p>
             </blockquote>
-            <figcaption className={styles.source} lang={languageOf(source)}>
-              {source}
+            <figcaption className={styles.source}>
+              <Words>{source}</Words>
             </figcaption>
           </figure>
         </div>
