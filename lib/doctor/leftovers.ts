@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 
 import { BUILT_IN_DOWNLOADS } from '@/lib/company/built-in-downloads';
-import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE, TRUE_OF_US } from '@/lib/company/launch';
-import { type OptionalPart } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
 import { COLLECTIONS, type CollectionKey, isCollectionShown } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
@@ -14,6 +11,7 @@ import { listMedia, listMediaFields } from '@/lib/content/folder/media';
 import { resolveFileUrl } from '@/lib/content/shared/urls';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
 import { listNamedItems } from '@/lib/doctor/examine';
+import { listFacts } from '@/lib/doctor/facts';
 import { fetchPicture, isPicture } from '@/lib/doctor/files';
 import {
   listClaims,
@@ -28,7 +26,6 @@ import {
 import { isNeutral, listDescriptions, listPublicFiles, listShownTexts } from '@/lib/doctor/words';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
 import { TOKENS_FILE } from '@/lib/format/colours';
-import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
 import { cutCharacters, toOneLine } from '@/lib/format/text';
 
 import sample from './sample.json';
@@ -110,48 +107,12 @@ function findSettings(env: Env): Leftover[] {
   ];
 }
 
-/** Facts that only these parts of the site show. */
-const PARTS_OF_FACT: Partial<Record<keyof Facts, readonly OptionalPart[]>> = {
-  customersCountFrom: ['statistics'],
-  cities: ['statistics'],
-  invoicesPerYearLakh: ['statistics'],
-  customizedApplications: ['statistics'],
-  storyResults: ['customerStories'],
-  testimonialRating: ['customerStories'],
-  applicationCategory: ['products', 'downloads'],
-};
-
-/** Whether a fact is shown and may be wrong where it is the specification's. */
-function isCompared(fact: keyof Facts): boolean {
-  if (fact === 'absentNetworks' || fact === 'supportLinks' || fact === 'appLinks') return false;
-  if (fact === 'copyrightYear') return FACTS.copyrightStartYear === undefined;
-  return PARTS_OF_FACT[fact]?.some(isShown) ?? true;
-}
-
-/** Facts that are the specification's, and registration numbers that every firm has and the sample does not. */
 function checkFacts(): Part {
-  const specified = (Object.keys(SPECIFIED_FACTS) as (keyof Facts)[]).filter(isCompared).map((what) => ({
-    what,
-    quote: isDeepStrictEqual(FACTS[what], SPECIFIED_FACTS[what]) ? JSON.stringify(FACTS[what]) : null,
-  }));
-  const { gstin, cin, llpin } = FACTS;
-  const hasUnsetBadge = isShown('androidApps') && Object.values(FACTS.appLinks).includes(undefined);
-  const facts = [
-    ...specified,
-    { what: 'appLinks', quote: hasUnsetBadge ? JSON.stringify(FACTS.appLinks) : null },
-    { what: 'gstin', quote: describeNumber(gstin, isGstin) },
-    { what: 'cin', quote: llpin === undefined ? describeNumber(cin, isCin) : null },
-    { what: 'llpin', quote: llpin === undefined ? null : describeNumber(llpin, isLlpin) },
-  ];
+  const facts = listFacts();
   const found = facts.flatMap(({ what, quote }) =>
     quote === null ? [] : [{ place: 'lib/company/facts.ts', what, quote }],
   );
   return { found, checked: countNoun(facts.length, 'fact') };
-}
-
-function describeNumber(value: string | undefined, isOne: (text: string) => boolean): string | null {
-  if (value === undefined) return 'is not set';
-  return isOne(value) ? null : `${value} is not one`;
 }
 
 /** A text or file that the site shows. */
