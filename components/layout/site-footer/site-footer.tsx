@@ -116,9 +116,7 @@ export function SiteFooter({
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>
-        <Words>{title}</Words>
-      </h2>
+      <Words as="h2">{title}</Words>
       {children}
     </section>
   );
@@ -165,9 +163,7 @@ function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number]
           <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
             <Icon name={icon} />
             <span>
-              <small className={styles.line}>
-                <Words>{`${words[app].line} `}</Words>
-              </small>
+              <Words as="small" className={styles.line}>{`${words[app].line} `}</Words>
               {words[app].store}
             </span>
           </a>

@@ -104,9 +104,7 @@ export function ContactLinks({ contact }: { contact: Contact }) {
         <li key={label}>
           <ContactLine contact={contact} field={field}>
             <Icon name={icon} size="sm" />
-            <span className="visually-hidden">
-              <Words>{SITE_WORDS.header.contact[label]}</Words>
-            </span>
+            <Words as="span" className="visually-hidden">{SITE_WORDS.header.contact[label]}</Words>
           </ContactLine>
         </li>
       ))}

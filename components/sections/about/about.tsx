@@ -18,13 +18,11 @@ export function AboutIntro() {
   const title = <SectionHeading {...heading} />;
   const paragraphs = (
     <div className={styles.text}>
-      <p>
-        <Words>{text}</Words>
-      </p>
+      <Words as="p">{text}</Words>
       {more.map((paragraph, index) => (
-        <p key={index} className={styles.wideOnly}>
-          <Words>{paragraph}</Words>
-        </p>
+        <Words as="p" key={index} className={styles.wideOnly}>
+          {paragraph}
+        </Words>
       ))}
     </div>
   );
@@ -59,12 +57,10 @@ export function AboutPurpose() {
       <div className={styles.purposeColumns}>
         {purposes.map(({ title, text }) => (
           <div key={title} className={styles.purpose}>
-            <h3 className={styles.title}>
-              <Words>{title}</Words>
-            </h3>
-            <p>
-              <Words>{text}</Words>
-            </p>
+            <Words as="h3" className={styles.title}>
+              {title}
+            </Words>
+            <Words as="p">{text}</Words>
           </div>
         ))}
       </div>

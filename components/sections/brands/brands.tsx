@@ -5,7 +5,7 @@ import { SectionHeading } from '@/components/ui/section-heading/section-heading'
 import { HOME_WORDS } from '@/lib/company/home';
 import { BRAND_LOGO_HEIGHT_PX } from '@/lib/constants';
 import type { Brand } from '@/lib/content/brands';
-import { languageOf } from '@/lib/format/language';
+import { Words } from '@/components/ui/terms/terms';
 
 import styles from './brands.module.css';
 
@@ -24,9 +24,9 @@ export function Brands({ brands }: { brands: Brand[] }) {
         slides={brands.map(({ name, logo, language }, index) => (
           <figure key={index} className={styles.brand}>
             <img {...pictureFile(logo, LOGO_PX)} alt="" {...LOGO_PX} loading="lazy" />
-            <figcaption className={styles.name} lang={languageOf(name, language)}>
+            <Words as="figcaption" className={styles.name} language={language}>
               {name}
-            </figcaption>
+            </Words>
           </figure>
         ))}
       />

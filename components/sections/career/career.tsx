@@ -20,9 +20,9 @@ export function CareerIntro() {
   const paragraphs = (
     <div className={styles.text}>
       {text.map((paragraph, index) => (
-        <p key={index}>
-          <Words>{paragraph}</Words>
-        </p>
+        <Words as="p" key={index}>
+          {paragraph}
+        </Words>
       ))}
     </div>
   );
@@ -61,11 +61,7 @@ export function CareerHiring() {
                 <Words>{title}</Words>
               </span>
             ),
-            content: (
-              <p>
-                <Words>{text}</Words>
-              </p>
-            ),
+            content: <Words as="p">{text}</Words>,
           }))}
         />
       </Columns>

@@ -25,9 +25,7 @@ export function ContactSent() {
         <span className={styles.good}>
           <Icon name="check-circle" size="lg" />
         </span>
-        <p>
-          <Words>{text}</Words>
-        </p>
+        <Words as="p">{text}</Words>
         <ButtonLink href={PATHS[SOFTWARE_PAGES.find(isShown) ?? 'home']} variant="secondary">
           {action}
         </ButtonLink>
@@ -63,9 +61,7 @@ export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fie
             ))}
           </dl>
         )}
-        <p>
-          <Words>{notSent.text}</Words>
-        </p>
+        <Words as="p">{notSent.text}</Words>
         <OtherWays contact={contact} />
         <ButtonLink href={PATHS.contact} variant="secondary">
           {notSent.action}

@@ -53,9 +53,7 @@ export function ContactInfo({
   const networks = listNetworks();
   return (
     <div className={styles.card}>
-      <h2>
-        <Words>{words.title}</Words>
-      </h2>
+      <Words as="h2">{words.title}</Words>
       <dl>
         {OFFICE.map(({ name, icon }) => (
           <Entry key={name} icon={icon} label={words[name]}>
@@ -74,9 +72,7 @@ export function ContactInfo({
       </dl>
       {networks.length > 0 && (
         <>
-          <h3>
-            <Words>{words.follow}</Words>
-          </h3>
+          <Words as="h3">{words.follow}</Words>
           <SocialLinks contact={contact} networks={networks} />
         </>
       )}
@@ -113,11 +109,7 @@ export function ContactBenefits() {
         <Accordion
           items={words.items.map(({ heading, text }) => ({
             heading: <Words>{heading}</Words>,
-            content: (
-              <p>
-                <Words>{text}</Words>
-              </p>
-            ),
+            content: <Words as="p">{text}</Words>,
           }))}
         />
       </Columns>

@@ -18,9 +18,7 @@ export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Co
   if (!dial && !chat && !mail) return null;
   return (
     <div>
-      <p>
-        <Words>{otherWays.lead}</Words>
-      </p>
+      <Words as="p">{otherWays.lead}</Words>
       <ul className={styles.ways}>
         {dial && (
           <li>

@@ -6,7 +6,7 @@ import { DateTime } from '@/components/ui/date-time/date-time';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { Terms, Words } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
@@ -72,12 +72,10 @@ function DownloadEntry({ download: { slug, name, versions, language } }: { downl
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>
-        <Words>{term}</Words>
-      </dt>
-      <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
-        <Terms>{children}</Terms>
-      </dd>
+      <Words as="dt">{term}</Words>
+      <Words as="dd" className={styles.value}>
+        {children}
+      </Words>
     </div>
   );
 }

@@ -4,10 +4,9 @@ import { DownloadLink } from '@/components/ui/download-link/download-link';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { buildDownloadWords } from '@/lib/company/downloads';
 import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
-import { languageOf } from '@/lib/format/language';
 import { listTrail } from '@/lib/seo/site-pages';
 
 import styles from './download-table.module.css';
@@ -52,9 +51,9 @@ export function DownloadTable({ download: { name, versions, language } }: { down
     <Section variant="white">
       {versions.length > 0 ? (
         <table role="table" className={styles.table}>
-          <caption className="visually-hidden" lang={languageOf(title)}>
+          <Words as="caption" className="visually-hidden">
             {title}
-          </caption>
+          </Words>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
               {Object.values(columns).map((column) => (
@@ -104,20 +103,17 @@ function VersionRow({
   latestLabel: string | null;
   columns: TableWords['columns'];
 }) {
-  const versionLanguage = languageOf(version, language);
   const size = fileBytes === undefined ? null : formatFileSize(fileBytes);
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" data-label={columns.serial} className={styles.cell}>
         {serial}
       </td>
-      <td role="cell" data-label={columns.name} className={styles.cell} lang={languageOf(name, language)}>
-        <Terms>{name}</Terms>
-      </td>
+      <Words as="td" role="cell" data-label={columns.name} className={styles.cell} language={language}>
+        {name}
+      </Words>
       <th role="rowheader" scope="row" data-label={columns.version} className={styles.cell}>
-        <span lang={versionLanguage}>
-          <Terms>{version || UNKNOWN}</Terms>
-        </span>
+        <Words language={language}>{version || UNKNOWN}</Words>
         {isLatest && latestLabel && (
           <>
             {' '}
@@ -128,9 +124,9 @@ function VersionRow({
       <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
         {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
       </td>
-      <td role="cell" data-label={columns.system} className={styles.cell} lang={languageOf(system, language)}>
-        <Terms>{system || UNKNOWN}</Terms>
-      </td>
+      <Words as="td" role="cell" data-label={columns.system} className={styles.cell} language={language}>
+        {system || UNKNOWN}
+      </Words>
       <td role="cell" data-label={columns.download} className={styles.cell}>
         <DownloadLink
           target={download}

@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/section-heading/section-heading'
 import { TileGrid } from '@/components/ui/tile-grid/tile-grid';
 import { ABOUT_WORDS } from '@/lib/company/about';
 import type { GalleryPicture } from '@/lib/content/gallery';
-import { languageOf } from '@/lib/format/language';
+import { Words } from '@/components/ui/terms/terms';
 import { isShown } from '@/lib/company/shown';
 
 import styles from './gallery.module.css';
@@ -32,9 +32,9 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
               </div>
               {/* The same text as the picture's alt: hidden, so that screen readers read it once. */}
               {alt && (
-                <figcaption className={styles.caption} aria-hidden="true" lang={languageOf(alt, language)}>
+                <Words as="figcaption" className={styles.caption} aria-hidden="true" language={language}>
                   {alt}
-                </figcaption>
+                </Words>
               )}
             </figure>
           </li>

@@ -44,13 +44,13 @@ export function HomeHero({
     <section className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1 className={styles.title}>
-            <Words>{title}</Words>
-          </h1>
+          <Words as="h1" className={styles.title}>
+            {title}
+          </Words>
           <div className={styles.invitation}>
-            <p className={styles.subline}>
-              <Words>{subline}</Words>
-            </p>
+            <Words as="p" className={styles.subline}>
+              {subline}
+            </Words>
             <ButtonLink href={PATHS.contact}>{action}</ButtonLink>
           </div>
         </div>

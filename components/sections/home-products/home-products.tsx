@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import { ScreenPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
-import { Terms, Words } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { HOME_WORDS } from '@/lib/company/home';
 import { type Product } from '@/lib/content/products';
 import { languageOf } from '@/lib/format/language';
@@ -60,9 +60,9 @@ export function HomeProducts({ products }: { products: Product[] }) {
                 <h3 lang={languageOf(name, language)}>
                   <CardLink href={toEntryPath('products', slug)}>{name}</CardLink>
                 </h3>
-                <p lang={languageOf(summary, language)}>
-                  <Terms>{cutAtWord(summary, SUMMARY_CHARACTERS)}</Terms>
-                </p>
+                <Words as="p" language={language}>
+                  {cutAtWord(summary, SUMMARY_CHARACTERS)}
+                </Words>
                 <span aria-hidden="true">
                   {`${explore} `}
                   <Icon name="arrow-right" size="sm" />

@@ -50,9 +50,9 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
         <Columns gap="0-7">
           <SectionHeading {...heading} />
           <div>
-            <p className={styles.lead}>
-              <Words>{lead}</Words>
-            </p>
+            <Words as="p" className={styles.lead}>
+              {lead}
+            </Words>
             {ways}
           </div>
         </Columns>
@@ -101,12 +101,8 @@ export function Support({
         {words.promises.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size="lg" />
-            <h3>
-              <Words>{title}</Words>
-            </h3>
-            <p>
-              <Words>{text}</Words>
-            </p>
+            <Words as="h3">{title}</Words>
+            <Words as="p">{text}</Words>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { Carousel } from '@/components/islands/carousel/carousel';
 import { Section } from '@/components/ui/section/section';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { ABOUT_WORDS } from '@/lib/company/about';
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
 import type { JourneyStep } from '@/lib/content/journey';
-import { languageOf } from '@/lib/format/language';
 import { cutCharacters } from '@/lib/format/text';
 
 import styles from './journey.module.css';
@@ -22,18 +21,18 @@ export function Journey({ steps }: { steps: JourneyStep[] }) {
         label={words.slider}
         slides={steps.map(({ year, title, description, language }, index) => (
           <article key={index} className={styles.card}>
-            <p className={styles.year} lang={languageOf(year, language)}>
+            <Words as="p" className={styles.year} language={language}>
               {year}
-            </p>
+            </Words>
             {title && (
-              <h3 lang={languageOf(title, language)}>
-                <Terms>{title}</Terms>
-              </h3>
+              <Words as="h3" language={language}>
+                {title}
+              </Words>
             )}
             {description && (
-              <p className={styles.text} lang={languageOf(description, language)}>
-                <Terms>{cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}</Terms>
-              </p>
+              <Words as="p" className={styles.text} language={language}>
+                {cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS)}
+              </Words>
             )}
           </article>
         ))}

@@ -4,6 +4,7 @@ import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Prose } from '@/components/ui/prose/prose';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
+import { Words } from '@/components/ui/terms/terms';
 import { LEGAL_WORDS } from '@/lib/company/legal';
 import { ID_PREFIX } from '@/lib/content/rich-text/links';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
@@ -106,9 +107,9 @@ function DocumentMargin({
   return (
     <div className={styles.margin}>
       {!isAlone && (
-        <h2 className={styles.title} lang={languageOf(title, language)}>
+        <Words as="h2" className={styles.title} language={language}>
           {title}
-        </h2>
+        </Words>
       )}
       {!isAlone && effectiveAt && (
         <p>

@@ -29,9 +29,9 @@ export function NotFoundScreen({ kind }: { kind?: EntryKind }) {
                   <a href={PATHS[page]}>
                     <Words>{name}</Words>
                   </a>
-                  <span className={styles.note}>
-                    <Words>{note}</Words>
-                  </span>
+                  <Words as="span" className={styles.note}>
+                    {note}
+                  </Words>
                 </li>
               ))}
           </ul>

@@ -31,9 +31,9 @@ export function PartnerProgramme() {
           </div>
         </div>
         <div>
-          <h3 className={styles.question}>
-            <Words>{who.title}</Words>
-          </h3>
+          <Words as="h3" className={styles.question}>
+            {who.title}
+          </Words>
           <ul className={styles.partners}>
             {who.partners.map((partner, index) => (
               <li key={index}>

@@ -16,9 +16,9 @@ export function PartnersTiers() {
       <Columns shares="5-7" gap="6-7" align="start">
         <div>
           <SectionHeading {...heading} />
-          <h3 className={styles.who}>
-            <Words>{who.title}</Words>
-          </h3>
+          <Words as="h3" className={styles.who}>
+            {who.title}
+          </Words>
           <Points points={who.partners} />
         </div>
         <Accordion
@@ -26,16 +26,14 @@ export function PartnersTiers() {
             heading: <Words>{title}</Words>,
             content: (
               <div className={styles.tier}>
-                <p>
-                  <Words>{summary}</Words>
-                </p>
-                <h4 className={styles.label}>
-                  <Words>{labels.part}</Words>
-                </h4>
+                <Words as="p">{summary}</Words>
+                <Words as="h4" className={styles.label}>
+                  {labels.part}
+                </Words>
                 <Points points={part} />
-                <h4 className={styles.label}>
-                  <Words>{labels.gains}</Words>
-                </h4>
+                <Words as="h4" className={styles.label}>
+                  {labels.gains}
+                </Words>
                 <Points points={gains} />
               </div>
             ),
@@ -51,9 +49,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
     {points.map((point) => (
       <li key={point} className={styles.point}>
         <Icon name="check" size="sm" />
-        <span>
-          <Words>{point}</Words>
-        </span>
+        <Words as="span">{point}</Words>
       </li>
     ))}
   </ul>

@@ -69,19 +69,15 @@ function ProductEntry({
           <dl className={styles.facts}>
             {version !== null && (
               <div className={styles.fact}>
-                <dt>
-                  <Words>{words.version}</Words>
-                </dt>
-                <dd className={styles.value} lang={languageOf(version)}>
-                  <Terms>{version}</Terms>
-                </dd>
+                <Words as="dt">{words.version}</Words>
+                <Words as="dd" className={styles.value}>
+                  {version}
+                </Words>
               </div>
             )}
             {releasedAt && (
               <div className={styles.fact}>
-                <dt>
-                  <Words>{words.releaseDate}</Words>
-                </dt>
+                <Words as="dt">{words.releaseDate}</Words>
                 <dd className={styles.value}>
                   <DateTime date={releasedAt} format="software" />
                 </dd>
@@ -90,9 +86,9 @@ function ProductEntry({
           </dl>
         )}
         {description && (
-          <p className={styles.description} lang={languageOf(description, language)}>
-            <Terms>{description}</Terms>
-          </p>
+          <Words as="p" className={styles.description} language={language}>
+            {description}
+          </Words>
         )}
       </div>
       <div className={styles.actions}>
@@ -124,9 +120,7 @@ export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLi
         <a href={storeLink ?? APP_BADGE_PATH} className={styles.badge}>
           <Icon name="google-play-logo" />
           <span>
-            <span className={styles.small}>
-              <Words>{`${badge.line} `}</Words>
-            </span>
+            <Words as="span" className={styles.small}>{`${badge.line} `}</Words>
             <span className={styles.store}>{badge.store}</span>
           </span>
         </a>

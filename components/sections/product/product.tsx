@@ -10,7 +10,7 @@ import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { Picture } from '@/components/ui/picture/picture';
 import { Prose } from '@/components/ui/prose/prose';
 import { Section } from '@/components/ui/section/section';
-import { Terms } from '@/components/ui/terms/terms';
+import { Words } from '@/components/ui/terms/terms';
 import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { type Product } from '@/lib/content/products';
@@ -91,9 +91,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value} lang={typeof children === 'string' ? languageOf(children) : undefined}>
-        <Terms>{children}</Terms>
-      </dd>
+      <Words as="dd" className={styles.value}>
+        {children}
+      </Words>
     </div>
   );
 }
@@ -113,9 +113,9 @@ export function ProductBody({
     <Section variant="white">
       <MarginPage
         margin={
-          <h2 className={styles.title} lang={languageOf(title, language)}>
-            <Terms>{title}</Terms>
-          </h2>
+          <Words as="h2" className={styles.title} language={language}>
+            {title}
+          </Words>
         }
       >
         {sanitizedHtml && <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, language)} />}

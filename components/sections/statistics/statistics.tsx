@@ -22,9 +22,7 @@ export function Statistics() {
       <dl className={styles.figures}>
         {figures.map(({ label, ...figure }, index) => (
           <div key={index}>
-            <dt>
-              <Words>{label}</Words>
-            </dt>
+            <Words as="dt">{label}</Words>
             <dd lang={languageOf(figure.suffix)}>
               <CountUp {...figure} />
             </dd>

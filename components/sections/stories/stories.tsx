@@ -23,9 +23,9 @@ export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
           <SectionHeading {...heading} />
           <div className={styles.text}>
             {story.map((paragraph, index) => (
-              <p key={index}>
-                <Words>{paragraph}</Words>
-              </p>
+              <Words as="p" key={index}>
+                {paragraph}
+              </Words>
             ))}
           </div>
           <figure className={styles.successQuote}>
@@ -77,13 +77,13 @@ export function StoriesTestimonials({
           <figure key={index} className={styles.card}>
             {own !== null && (
               <p className={styles.rating}>
-                <span className="visually-hidden">
-                  <Words>{rating.before}</Words>
-                </span>
+                <Words as="span" className="visually-hidden">
+                  {rating.before}
+                </Words>
                 {own.toFixed(1)}
-                <span className="visually-hidden">
-                  <Words>{rating.after}</Words>
-                </span>
+                <Words as="span" className="visually-hidden">
+                  {rating.after}
+                </Words>
                 <span className={styles.stars} aria-hidden="true">
                   {toStars(own).map((star, starIndex) => (
                     <span key={starIndex} className={styles[star]} />

@@ -18,12 +18,8 @@ export function WhyChooseUs() {
         {tiles.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size="lg" />
-            <h3>
-              <Words>{title}</Words>
-            </h3>
-            <p>
-              <Words>{text}</Words>
-            </p>
+            <Words as="h3">{title}</Words>
+            <Words as="p">{text}</Words>
           </li>
         ))}
       </ul>

@@ -17,13 +17,13 @@ export function CallToAction({
   return (
     <section className={styles.call}>
       <div className={styles.inner}>
-        <h2 className={styles.title}>
-          <Words>{title}</Words>
-        </h2>
+        <Words as="h2" className={styles.title}>
+          {title}
+        </Words>
         {text && (
-          <p className={styles.text}>
-            <Words>{text}</Words>
-          </p>
+          <Words as="p" className={styles.text}>
+            {text}
+          </Words>
         )}
         <div className={styles.actions}>{children}</div>
       </div>

@@ -19,12 +19,10 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
           <span className={styles.sign}>
             <Icon name={icon} />
           </span>
-          <h3>
-            <Words>{title}</Words>
-          </h3>
-          <p className={styles.text}>
-            <Words>{text}</Words>
-          </p>
+          <Words as="h3">{title}</Words>
+          <Words as="p" className={styles.text}>
+            {text}
+          </Words>
         </li>
       ))}
     </ul>

@@ -21,12 +21,12 @@ export function FeatureList({
         <li key={title} className={styles.feature}>
           <Icon name={icon} size="lg" />
           <div>
-            <h3 className={styles.title}>
-              <Words>{title}</Words>
-            </h3>
-            <p className={styles.text}>
-              <Words>{text}</Words>
-            </p>
+            <Words as="h3" className={styles.title}>
+              {title}
+            </Words>
+            <Words as="p" className={styles.text}>
+              {text}
+            </Words>
           </div>
         </li>
       ))}

@@ -27,11 +27,7 @@ export function SectionHeading({
         )}
         <Words>{title}</Words>
       </h2>
-      {lead && (
-        <p>
-          <Words>{lead}</Words>
-        </p>
-      )}
+      {lead && <Words as="p">{lead}</Words>}
     </div>
   );
 }

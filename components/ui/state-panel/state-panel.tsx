@@ -29,9 +29,9 @@ export function StatePanel({
       <span className={styles[isBusy ? 'spinning' : sign]}>
         <Icon name={icon} size="lg" />
       </span>
-      <p className={styles.title}>
-        <Words>{title}</Words>
-      </p>
+      <Words as="p" className={styles.title}>
+        {title}
+      </Words>
       {children && (
         <div className={styles.text}>
           <Words>{children}</Words>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 import { languageOf } from '@/lib/format/language';
 import { splitAtTerms } from '@/lib/format/terms';
@@ -24,9 +24,22 @@ export function Terms({ children }: { children: ReactNode }) {
   );
 }
 
-/** The vendor's own words, with their terms: those in another script have its language (WCAG 3.1.2). */
-export function Words({ children }: { children: ReactNode }) {
-  const language = typeof children === 'string' ? languageOf(children) : undefined;
+interface WordsProps extends Omit<HTMLAttributes<HTMLElement>, 'lang'> {
+  /** The element of the text; by default none, or a `span` that names its language. */
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'dt' | 'dd' | 'td' | 'span' | 'small' | 'figcaption' | 'caption';
+  /** The language that content names for the text. */
+  language?: string;
+}
+
+/** A text with its terms. In another script or language than the page's, its element names that (WCAG 3.1.2). */
+export function Words({ as: Element, language, children, ...attributes }: WordsProps) {
+  const lang = typeof children === 'string' ? languageOf(children, language) : undefined;
   const words = <Terms>{children}</Terms>;
-  return language === undefined ? words : <span lang={language}>{words}</span>;
+  if (Element === undefined && lang === undefined) return words;
+  const Tag = Element ?? 'span';
+  return (
+    <Tag {...attributes} lang={lang}>
+      {words}
+    </Tag>
+  );
 }
