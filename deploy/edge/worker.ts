@@ -1,28 +1,17 @@
 import openNext, { DOQueueHandler, DOShardedTagCache } from 'open-next-worker';
 
 import { finishFetches } from '@/lib/backend/fetch-collection';
-import { getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { UNSET_SITE_URL } from '@/lib/env-schema';
 import { findPathRefusal } from '@/lib/http/refused-path';
 
-import { EnquiryQueue } from './enquiry-queue';
 import { finalizeWorkerResponse } from './finalize-response';
 import { finishWrites } from './page-store';
 import { withClientIp } from './with-client-ip';
 
 // The platform looks up the classes of Durable Objects here.
-export { DOQueueHandler, DOShardedTagCache, EnquiryQueue };
+export { DOQueueHandler, DOShardedTagCache };
 
-type Env = Record<string, string | undefined> & { ENQUIRY_QUEUE?: DurableObjectNamespace<EnquiryQueue> };
-
-/** Connects the enquiry route with the queue, if `wrangler.jsonc` binds one. A stub belongs to the request that made it. */
-function connectEnquiryQueue({ ENQUIRY_QUEUE: namespace }: Env): void {
-  if (!namespace) return;
-  getDeferralPort().deferral ??= {
-    add: (queued, channels) => namespace.getByName('enquiries').add(queued, channels),
-    measure: () => namespace.getByName('enquiries').measure(),
-  };
-}
+type Env = Record<string, string | undefined>;
 
 /**
  * Resolves when the content that is being fetched is stored. Never rejects. The platform cancels what a request has started
@@ -37,7 +26,6 @@ async function storeFetches(): Promise<void> {
 /** Next's worker as OpenNext packs it, with what lib/platform adds on a server. */
 export default {
   async fetch(request: Request, env: Env, context: { waitUntil(task: Promise<unknown>): void }): Promise<Response> {
-    connectEnquiryQueue(env);
     const settings = { ...env, SITE_URL: env.SITE_URL || UNSET_SITE_URL };
     const { pathname, search } = new URL(request.url);
     const refusal = findPathRefusal(pathname + search);

@@ -1,15 +1,15 @@
 import 'server-only';
 
 import { type Channel } from '@/lib/enquiry/channels/channel';
-import { getDeferralPort, type QueueLength } from '@/lib/enquiry/deferred-delivery';
 import type { EnquiryStore } from '@/lib/enquiry/store/enquiry-store';
+import type { QueueLength } from '@/lib/enquiry/store/queries';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
 
 export type EnquiryHealth =
-  /** There is no store: enquiries are delivered at once, or by the platform's queue. */
-  | { store: 'none'; deferred?: QueueLength }
+  /** There is no store: enquiries are delivered at once. */
+  | { store: 'none' }
   /** It cannot be read or written. */
   | { store: 'unusable' }
   | ({ store: 'usable' } & Record<Channel, QueueLength>);
@@ -33,11 +33,8 @@ async function tryWrite({ tryWrite: write }: EnquiryStore): Promise<void> {
 
 /** The lengths of the queues, for monitors. No personal data. Never throws. */
 export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
-  const { deferral } = getDeferralPort();
   try {
-    if (getEnv().ENQUIRY_STORE === undefined) {
-      return deferral ? { store: 'none', deferred: await deferral.measure() } : { store: 'none' };
-    }
+    if (getEnv().ENQUIRY_STORE === undefined) return { store: 'none' };
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
     const { store } = getEnquiryService();
     const queues = store.measureQueues();

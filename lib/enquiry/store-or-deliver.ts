@@ -2,9 +2,8 @@ import 'server-only';
 
 import { LRUCache } from 'lru-cache';
 
-import { type Channel, type ChannelEnquiry, listChannels, type VisitorWords } from '@/lib/enquiry/channels/channel';
+import { type ChannelEnquiry, listChannels, type VisitorWords } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
-import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { knowsEnquiry, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
@@ -114,19 +113,15 @@ async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   let decision: SubmissionOutcome | undefined;
   if (channels.includes('backend')) {
     const outcome = await deliver('backend', queued);
-    if (outcome.status === 'failed' && (await isDeferred(queued, channels))) return ACCEPTED;
     // The visitor corrects these fields and sends another enquiry.
     if (outcome.status !== 'accepted' && outcome.errors) return { status: 'failed', errors: outcome.errors };
     decision = outcome.status === 'accepted' ? ACCEPTED : { status: 'failed', message: outcome.message };
   }
-  const others = channels.filter((channel) => channel !== 'backend').map((channel) => isDelivered(channel, queued));
+  const others = channels
+    .filter((channel) => channel !== 'backend')
+    .map(async (channel) => (await deliver(channel, queued)).status === 'accepted');
   others.forEach(continueAfterResponse);
   return decision ?? ((await isAnyTrue(others)) ? ACCEPTED : { status: 'failed' });
-}
-
-async function isDelivered(channel: Channel, queued: ChannelEnquiry): Promise<boolean> {
-  const { status } = await deliver(channel, queued);
-  return status === 'accepted' || (status === 'failed' && (await isDeferred(queued, [channel])));
 }
 
 function continueAfterResponse(delivery: Promise<unknown>): void {
@@ -140,20 +135,5 @@ const isAnyTrue = (promises: Promise<boolean>[]): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Whether the platform's queue has stored it for these channels; false without a queue. */
-async function isDeferred(queued: ChannelEnquiry, channels: Channel[]): Promise<boolean> {
-  const { deferral } = getDeferralPort();
-  const deferrable = channels.filter((channel): channel is DeferrableChannel => channel !== 'mail');
-  if (!deferral || deferrable.length === 0) return false;
-  try {
-    await deferral.add(queued, deferrable);
-    logLine('enquiry-deferred', { channels: deferrable });
-    return true;
-  } catch (error) {
-    logLine('enquiry-not-deferred', { reason: reasonOf(error) }, true);
-    return false;
-  }
-}
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

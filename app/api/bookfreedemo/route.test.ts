@@ -13,7 +13,6 @@ import {
   WEBHOOK_SECRET,
   type WebhookReceiver,
 } from '@/e2e/support/receivers';
-import { type DeferrableChannel, getDeferralPort } from '@/lib/enquiry/deferred-delivery';
 import { readFormFlash } from '@/lib/enquiry/form-flash';
 import { rememberEnquiry, toContentKey } from '@/lib/enquiry/idempotency-key';
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
@@ -78,7 +77,7 @@ beforeEach(() => {
   backend.resetLog();
   backend.forgetEnquiries();
   vi.resetModules();
-  forgetProcessWide('enquiry-deferral', 'enquiry-service', 'enquiry-submissions', 'enquiry-deliveries', 'limiters');
+  forgetProcessWide('enquiry-service', 'enquiry-submissions', 'enquiry-deliveries', 'limiters');
   silence();
 });
 afterEach(() => {
@@ -249,91 +248,6 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
       values: form,
       errors: { name: FORMAT_MESSAGES.name, address: REQUIRED_MESSAGES.address },
     });
-  });
-});
-
-describe('§7 POST /api/bookfreedemo: with the queue of a platform', () => {
-  let webhook: WebhookReceiver;
-  let deferred: { key: string; name: string; isSuspect: boolean; channels: DeferrableChannel[] }[];
-  let isFull: boolean;
-  beforeAll(async () => {
-    webhook = await startWebhookReceiver();
-  });
-  afterAll(() => webhook.close());
-  beforeEach(() => {
-    webhook.answer({});
-    webhook.received.length = 0;
-    vi.stubEnv('API_BASE_URL', backend.url);
-    deferred = [];
-    isFull = false;
-    getDeferralPort().deferral = {
-      add: async ({ key, enquiry, isSuspect }, channels) => {
-        if (isFull) throw new Error('the queue is full');
-        deferred.push({ key, name: enquiry.name, isSuspect, channels });
-      },
-      measure: async () => ({ waiting: deferred.length, refused: 0 }),
-    };
-  });
-  const AWAY = { kind: 'reset' } as const;
-
-  it('accepts what the queue has, once per key, and queues nothing that the backend accepted', async () => {
-    expect((await send(ENQUIRY)).status).toBe(200);
-    expect(deferred).toEqual([]);
-    backend.setFault('/api/bookfreedemo', AWAY);
-    const key = crypto.randomUUID();
-    for (const _time of ['first', 'second']) expect((await send(ENQUIRY, { 'Idempotency-Key': key })).status).toBe(200);
-    expect(deferred).toEqual([
-      { key: toContentKey(key, ENQUIRY), name: ENQUIRY.name, isSuspect: false, channels: ['backend'] },
-    ]);
-  });
-
-  it('responds with 502 if the queue does not accept it, and retries under the same key', async () => {
-    backend.setFault('/api/bookfreedemo', AWAY);
-    isFull = true;
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const response = await send(ENQUIRY, headers);
-    expect(response.status).toBe(502);
-    expect(await response.json()).toEqual({ ok: false, message: FAILED });
-    isFull = false;
-    expect((await send(ENQUIRY, headers)).status).toBe(200);
-    expect(deferred).toHaveLength(1);
-  });
-
-  it('queues suspected spam with its mark, and no refused enquiry', async () => {
-    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 422 });
-    expect((await send(ENQUIRY)).status).toBe(502);
-    expect(deferred).toEqual([]);
-    backend.setFault('/api/bookfreedemo', AWAY);
-    expect((await send({ ...ENQUIRY, leave_empty: 'https://spam.example' })).status).toBe(200);
-    expect(deferred).toMatchObject([{ isSuspect: true, channels: ['backend'] }]);
-  });
-
-  it('queues for the webhook too, each time it is away', async () => {
-    const { settleDeliveries } = await import('@/lib/enquiry/store-or-deliver');
-    vi.stubEnv('ENQUIRY_WEBHOOK_URL', webhook.url);
-    backend.setFault('/api/bookfreedemo', AWAY);
-    await send({ ...ENQUIRY, name: 'Asha' });
-    expect(webhook.received).toEqual([]);
-    backend.clearFaults();
-    webhook.answer({ status: 503 });
-    await send({ ...ENQUIRY, name: 'Bina' });
-    await settleDeliveries();
-    webhook.answer({ status: 422 });
-    await send({ ...ENQUIRY, name: 'Charu' });
-    await settleDeliveries();
-    expect(backend.enquiries().map(({ payload }) => payload)).toMatchObject([{ name: 'Bina' }, { name: 'Charu' }]);
-    expect(deferred).toMatchObject([
-      { name: 'Asha', channels: ['backend', 'webhook'] },
-      { name: 'Bina', channels: ['webhook'] },
-    ]);
-  });
-
-  it('reports waiting enquiries to monitors', async () => {
-    backend.setFault('/api/bookfreedemo', AWAY);
-    await send(ENQUIRY);
-    const { describeEnquiryHealth } = await import('@/lib/enquiry/health');
-    const expected = { store: 'none', deferred: { waiting: 1, refused: 0 } };
-    expect(await describeEnquiryHealth()).toEqual(expected);
   });
 });
 

@@ -89,7 +89,7 @@ test.describe('§8 Network error on an edge host: the backend fails while every 
 
 test.describe('§7 Caching on an edge host: a backend that takes longer than any request waits', () => {
   /** Here the times of the backend are not shortened. */
-  const SITE = process.env.EDGE_SITE_WITHOUT_QUEUE;
+  const SITE = process.env.EDGE_OTHER_SITE;
 
   test('delivers its content, because the platform keeps the fetch', async () => {
     // The worker keeps the content of an earlier run on the same build.

@@ -116,7 +116,7 @@ test.describe('Edge: pages and other responses', () => {
 });
 
 test.describe('Edge: settings', () => {
-  const SITE = process.env.EDGE_SITE_WITHOUT_QUEUE;
+  const SITE = process.env.EDGE_OTHER_SITE;
 
   test('HSTS reaches pages, redirects and API responses', async () => {
     for (const path of [PATHS.about, '/About', '/api/contact', '/no-such-page', '/%']) {

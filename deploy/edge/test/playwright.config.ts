@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { defineConfig } from 'playwright/test';
@@ -15,12 +14,11 @@ const EDGE = path.join(import.meta.dirname, '..');
 const REPOSITORY = path.join(EDGE, '../..');
 const STAGE = path.join(REPOSITORY, '.next-edge');
 const WRANGLER_CONFIG = path.join(EDGE, 'wrangler.jsonc');
-const CONFIG_WITHOUT_QUEUE = path.join(REPOSITORY, '.data/edge/without-queue.jsonc');
 const PORT = Number(process.env.EDGE_PORT ?? 5601);
 
 const BACKEND_URL = `http://127.0.0.1:${PORT}`;
 const SITE = `http://localhost:${PORT + 1}`;
-const SITE_WITHOUT_QUEUE = `http://localhost:${PORT + 2}`;
+const OTHER_SITE = `http://localhost:${PORT + 2}`;
 
 const SETTINGS = {
   API_BASE_URL: BACKEND_URL,
@@ -39,27 +37,18 @@ const OTHER_SETTINGS = {
 const build = process.env.EDGE_SKIP_BUILD ? '' : `npm run build --prefix ${EDGE} && `;
 const populate = `cd ${STAGE} && opennextjs-cloudflare populateCache local -c ${WRANGLER_CONFIG} > populate.log 2>&1`;
 
-function startWorker(url: string, settings: Record<string, string>, config: string, state: string) {
+function startWorker(url: string, settings: Record<string, string>, state: string) {
   const port = Number(new URL(url).port);
   const vars = Object.entries(settings).map(([name, value]) => `--var "${name}:${value}"`);
   return [
-    `wrangler dev -c ${config} --log-level ${process.env.EDGE_LOG ? 'log' : 'none'} --ip 127.0.0.1 --port ${port} --inspector-port ${port + 2}`,
+    `wrangler dev -c ${WRANGLER_CONFIG} --log-level ${process.env.EDGE_LOG ? 'log' : 'none'} --ip 127.0.0.1 --port ${port} --inspector-port ${port + 2}`,
     `--persist-to ${path.join(STAGE, '.wrangler', state)}`,
     ...vars,
   ].join(' ');
 }
 
-/** Workers of Playwright load this file too, and wrangler restarts when its configuration changes. */
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  const config = readFileSync(WRANGLER_CONFIG, 'utf8')
-    .replace(/^.*"name": "ENQUIRY_QUEUE".*$/m, '')
-    .replace('"worker.ts"', '"../../deploy/edge/worker.ts"');
-  mkdirSync(path.dirname(CONFIG_WITHOUT_QUEUE), { recursive: true });
-  writeFileSync(CONFIG_WITHOUT_QUEUE, config);
-}
-
 process.env.BACKEND_URL = BACKEND_URL;
-process.env.EDGE_SITE_WITHOUT_QUEUE = SITE_WITHOUT_QUEUE;
+process.env.EDGE_OTHER_SITE = OTHER_SITE;
 process.env.EDGE_STORE = path.join(STAGE, '.wrangler/state/v3/r2');
 
 const server = {
@@ -90,13 +79,13 @@ export default defineConfig({
     },
     {
       ...server,
-      command: `${build}${populate} && ${startWorker(SITE, SETTINGS, WRANGLER_CONFIG, 'state')}`,
+      command: `${build}${populate} && ${startWorker(SITE, SETTINGS, 'state')}`,
       url: `${SITE}/api/health`,
     },
     {
       ...server,
-      command: startWorker(SITE_WITHOUT_QUEUE, OTHER_SETTINGS, CONFIG_WITHOUT_QUEUE, 'other-state'),
-      url: `${SITE_WITHOUT_QUEUE}/api/health`,
+      command: startWorker(OTHER_SITE, OTHER_SETTINGS, 'other-state'),
+      url: `${OTHER_SITE}/api/health`,
     },
   ],
   fullyParallel: true,

@@ -8,7 +8,7 @@ import { logLine } from '@/lib/log';
 import { outsideRequests } from '@/lib/outside-requests';
 
 /** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
-export const FIRST_WAIT_MS = 5_000;
+const FIRST_WAIT_MS = 5_000;
 export const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** How often an idle process checks for enquiries that another process or a command queued. */

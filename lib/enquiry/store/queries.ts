@@ -2,7 +2,6 @@ import 'server-only';
 
 import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
-import type { QueueLength } from '@/lib/enquiry/deferred-delivery';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
@@ -20,6 +19,14 @@ export const ENQUIRY_STATES = ['waiting', 'kept', 'delivered', 'refused'] as con
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 type DeliveryState = Exclude<EnquiryState, 'kept'>;
+
+/** The deliveries of a channel that wait, and those that are no longer retried. */
+export interface QueueLength {
+  waiting: number;
+  refused: number;
+  /** Why the last attempt at one that waits has failed, without personal data. */
+  problem?: string;
+}
 
 /** The delivery of an enquiry by one channel. */
 export interface Delivery {
