@@ -14,7 +14,7 @@ import { PICTURE_PIXELS_MAX } from './lib/images/picture-pixels';
 import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { toPageRoutes } from './lib/routing/page-paths';
 import { API_PATHS } from './lib/routing/api-paths';
-import { readRedirects, toNextRewrites } from './lib/routing/redirects';
+import { readRedirects, toNextRedirects } from './lib/routing/redirects';
 import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
@@ -33,7 +33,7 @@ function readSettings() {
 
 /** What scripts/prebuild.ts has generated for this build. */
 const GENERATED = Object.fromEntries(
-  ['colours', 'content', 'pictures', 'redirects', 'settings'].map((name) => [
+  ['colours', 'content', 'pictures', 'settings'].map((name) => [
     `@generated/${name}.json`,
     `./${GENERATED_FOLDER}/${name}.json`,
   ]),
@@ -85,13 +85,12 @@ const config: NextConfig = {
   // Adds a Content-Security-Policy to each stored page (docs/decisions/020-page-policy.md).
   cacheHandler: path.resolve('lib/platform/next/cache-handler-entry.mjs'),
   staticPageGenerationTimeout: 120,
-  redirects: async () => pageRoutes.redirects,
+  redirects: async () => [
+    ...pageRoutes.redirects,
+    ...toNextRedirects(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
+  ],
   rewrites: async () => ({
-    // Before files and pages: old addresses after the vendor's paths of pages.
-    beforeFiles: [
-      ...pageRoutes.rewrites,
-      ...toNextRewrites(readRedirects(process.env.CONTENT_FOLDER || CONTENT_FOLDER)),
-    ],
+    beforeFiles: pageRoutes.rewrites,
     afterFiles: [{ source: APPLE_TOUCH_ICON, destination: ICON_PATHS.apple }],
     fallback: [],
   }),

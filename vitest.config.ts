@@ -16,7 +16,6 @@ writeModules(generated, {
   settings: toBuiltSettings(parseEnv({})),
   content: {},
   pictures: {},
-  redirects: [],
 });
 
 /** Tests with servers of the built site, and those of what Next or a hook keeps for a whole process. */

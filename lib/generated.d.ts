@@ -22,14 +22,6 @@ declare module '@generated/pictures.json' {
   export default pictures;
 }
 
-declare module '@generated/redirects.json' {
-  import { type OldAddress } from '@/lib/routing/old-address';
-
-  /** The addresses of the old site, in the order of `redirects.json`. */
-  const rows: readonly OldAddress[];
-  export default rows;
-}
-
 declare module '@generated/settings.json' {
   import { type BuiltSettings } from '@/lib/built-settings';
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { type BuiltSettings } from '../lib/built-settings.ts';
 import { type LocalPictures } from '../lib/images/widths.ts';
-import { type OldAddress } from '../lib/routing/old-address.ts';
 
 /** The folder of the build. Tests build several sites side by side in one checkout. */
 export const DIST_DIR = process.env.NEXT_DIST_DIR || '.next';
@@ -20,7 +19,6 @@ export interface GeneratedModules {
   colours: Record<'paper' | 'dark', string>;
   content: Record<string, unknown>;
   pictures: LocalPictures;
-  redirects: readonly OldAddress[];
   settings: BuiltSettings;
 }
 

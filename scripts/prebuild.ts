@@ -48,7 +48,7 @@ async function prebuild() {
   if (badAddress !== null) console.warn(badAddress);
   // next.config.ts reads both too, and would stop the build with a stack.
   toPageRoutes(PAGE_PATHS);
-  const redirects = readRedirects(contentFolder);
+  readRedirects(contentFolder);
   const { primary, paper, dark } = readBrandColours('primary', 'paper', 'dark');
   await makeBrandPictures('public', { brandName: env.BRAND_NAME, colours: [primary, paper, dark] });
   await prepareMedia(isEmbedded);
@@ -61,7 +61,6 @@ async function prebuild() {
     colours: { paper, dark },
     settings: toBuiltSettings(env),
     content,
-    redirects,
     pictures: isDevelopment ? {} : await encodePictures({ publicFolder: 'public', folders, cache: PICTURES_FOLDER }),
   });
   if (!isDevelopment && shouldListLeftovers(env)) {

@@ -9,7 +9,6 @@ import { findByAnyCase } from '@/lib/content/shared/slug-index';
 import { chooseEncoding } from '@/lib/http/accept-encoding';
 import { findPathRefusal, PATH_CHARACTERS_MAX } from '@/lib/http/refused-path';
 import { isCanonicalImageUrl, isOddImageRequest } from '@/lib/images/optimizer-urls';
-import { toNewAddress } from '@/lib/routing/old-address';
 import { findLoadingText, isPagePath } from '@/lib/routing/routes';
 import { decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
 import { middleware } from '@/middleware';
@@ -136,13 +135,11 @@ const NGINX = ['site.conf', 'site-locations.conf'].flatMap((file) =>
   ),
 );
 
-const row = { from: '/old/*', to: 'https://b.example/x?from=old' };
 const FUNCTIONS: Record<string, Read> = {
   findPathRefusal,
   isOddImageRequest,
   'isOddImageRequest with a URL': (text) => isOddImageRequest(`/_next/image?url=${text}`),
   isCanonicalImageUrl,
-  toNewAddress: (text) => toNewAddress(row, new URLSearchParams(text)),
   isPagePath,
   findLoadingText,
   decodeSlug,

@@ -173,8 +173,8 @@ test.describe('Redirects of an old site (redirects.json)', () => {
   for (const [path, target] of [
     ['/index.php', '/'],
     ['/INDEX.PHP', '/'],
-    ['/product.php?id=12', '/desktop-software/ankbahi%20desk'],
-    ['/product.php?utm_source=mail&id=12', '/desktop-software/ankbahi%20desk?utm_source=mail'],
+    ['/product.php?id=12', '/desktop-software/ankbahi%20desk?id=12'],
+    ['/product.php?utm_source=mail&id=12', '/desktop-software/ankbahi%20desk?utm_source=mail&id=12'],
     ['/product.php?id=123', '/desktop-software?id=123'],
     ['/Price%20List%20(2019).html', '/contact'],
     ['/old-blog', '/blog'],

@@ -1,7 +1,7 @@
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { OWN_ORIGIN } from '@/lib/format/own-origin';
-import { type OldAddress } from '@/lib/routing/old-address';
+import { type OldAddress } from '@/lib/routing/redirects';
 import { toVendorPath } from '@/lib/routing/routes';
 
 /** A longer chain is a circle, or nearly as bad. */

@@ -5,7 +5,14 @@ import type { NextConfig } from 'next';
 import { z } from 'zod';
 
 import { OWN_ORIGIN } from '../format/own-origin';
-import { type OldAddress } from './old-address';
+
+/** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
+export interface OldAddress {
+  /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
+  from: string;
+  /** A path of this site, or a URL. */
+  to: string;
+}
 
 /** The file cannot be used. The message names it and the row. */
 export class RedirectsError extends Error {
@@ -40,9 +47,17 @@ export function readRedirects(folder: string): OldAddress[] {
     }
     const key = parsed.data.from.toLowerCase();
     if (known.has(key)) throw fail(`from is also that of row ${known.get(key)}`);
+    if (key.includes('?') && toPathname(key) === toPathname(parsed.data.to))
+      throw fail('leads to itself, because the query is passed on');
     known.set(key, index + 1);
     return parsed.data;
   });
+}
+
+/** With the host of a URL of another site. */
+function toPathname(address: string): string {
+  const { origin, pathname } = new URL(address, OWN_ORIGIN);
+  return `${origin}${pathname.toLowerCase()}`;
 }
 
 function parseList(file: string): unknown[] {
@@ -55,22 +70,14 @@ function parseList(file: string): unknown[] {
   throw new RedirectsError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
 }
 
-type NextRewrites = Extract<Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>, unknown[]>;
+type NextRedirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
 
-/** The route handler that redirects, before the number of the row. */
-const HANDLER = '/api/old-address';
-
-/**
- * The rows as Next's `rewrites` wants them, to the handler that redirects; case is ignored. Not as its `redirects`: those
- * pass on the part of the query that selected the row, so `/blog?page=2` to `/blog` would never end, and they fail with
- * 500 if the target is a URL and the visitor's query has the name `/`.
- */
-export const toNextRewrites = (rows: readonly OldAddress[]): NextRewrites =>
+/** The rows as Next's `redirects` wants them. It ignores case, and passes the visitor's query on. */
+export const toNextRedirects = (rows: readonly OldAddress[]): NextRedirects =>
+  // The first match counts: a row with a query before the one without.
   rows
-    .map((row, index) => ({ row, index }))
-    // The first match counts: a row with a query before the one without.
-    .sort((a, b) => Number(b.row.from.includes('?')) - Number(a.row.from.includes('?')))
-    .map(({ row: { from }, index }) => {
+    .toSorted((a, b) => Number(b.from.includes('?')) - Number(a.from.includes('?')))
+    .map(({ from, to }) => {
       const { pathname, searchParams } = new URL(from, OWN_ORIGIN);
       const isFolder = pathname.endsWith(ANYTHING_BELOW);
       const has = [...searchParams].map(([key, value]) => ({
@@ -83,9 +90,16 @@ export const toNextRewrites = (rows: readonly OldAddress[]): NextRewrites =>
           ? `${escapePattern(pathname.slice(0, -ANYTHING_BELOW.length))}/:rest*`
           : escapePattern(pathname),
         ...(has.length > 0 ? { has } : {}),
-        destination: `${HANDLER}/${index}`,
+        destination: toDestination(to),
+        permanent: true,
       };
     });
+
+/** Next reads the path of a target as a pattern too. */
+function toDestination(to: string): string {
+  const { origin, pathname, search, hash } = new URL(to, OWN_ORIGIN);
+  return `${origin === OWN_ORIGIN ? '' : origin}${escapePattern(pathname)}${search}${hash}`;
+}
 
 const escapePattern = (pathname: string) => pathname.replace(/[(){}:*+?\\]/g, '\\$&');
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
