@@ -24,7 +24,7 @@ vi.mock('next/server', () => ({ connection: () => Promise.resolve() }));
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
-  forgetProcessWide('limiters', 'enquiry-service', 'enquiry-store-try');
+  forgetProcessWide('limiters', 'enquiry-service');
 });
 
 describe('Decisions, Time, failure and cache: GET /api/health', () => {
@@ -62,23 +62,6 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     forgetProcessWide('enquiry-service');
     vi.spyOn(console, 'error').mockReturnValue();
     expect((await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries).toEqual({ store: 'unusable' });
-  });
-
-  it('says that a store is unusable that can be read and not written, and tries once a minute', async () => {
-    const folder = makeFolder();
-    vi.stubEnv('ENQUIRY_STORE', folder);
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store } = getEnquiryService();
-    const full = vi.spyOn(store, 'tryWrite').mockRejectedValue(new Error('database or disk is full'));
-    const askStore = async () => (await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries;
-    expect([await askStore(), await askStore()]).toMatchObject([{ store: 'unusable' }, { store: 'unusable' }]);
-    expect(full).toHaveBeenCalledTimes(1);
-    full.mockRestore();
-    const now = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
-    expect(await askStore()).toMatchObject({ store: 'usable' });
-    store.close();
   });
 
   it('checks no secret for an address that has tried too often, and responds to others', async () => {

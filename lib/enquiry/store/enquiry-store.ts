@@ -1,7 +1,5 @@
 import 'server-only';
 
-import { rm, writeFile } from 'node:fs/promises';
-
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
@@ -17,9 +15,6 @@ export interface QueuedEnquiry extends ChannelEnquiry {
 }
 
 export type EnquiryStore = ReturnType<typeof openEnquiryStore>;
-
-/** An enquiry with its rows in the log and in the database. */
-const TRIED_BYTES = 64 * 1024;
 
 /**
  * The durable store of enquiries in a folder (§7 Taking enquiries; docs/decisions/040-enquiry-store.md). Every change is on
@@ -50,16 +45,6 @@ export function openEnquiryStore(
     },
     queues: Object.fromEntries(queues) as Record<Channel, Queue>,
     ...openQueries(connection),
-    /** @throws if the store cannot be written: more than the few bytes that fit even on a full disk */
-    async tryWrite(): Promise<void> {
-      const file = `${folder}/try.tmp`;
-      try {
-        await writeFile(file, Buffer.alloc(TRIED_BYTES), { mode: 0o600 });
-      } finally {
-        await rm(file, { force: true });
-      }
-      await connection.write(({ change }) => change('UPDATE queues SET failures = failures'));
-    },
     close: connection.close,
   };
 }

@@ -1,14 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  hasStoredContent,
-  keepBuiltContent,
-  removeUnfinished,
-  seedStoredContent,
-} from '@/lib/platform/next/stored-content';
+import { hasStoredContent, keepBuiltContent, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
@@ -47,28 +42,6 @@ describe('Decisions, Last good content: a start without any content', () => {
     store('a', '0');
     storeContent('b', 1);
     expect(hasStoredContent(folder)).toBe(true);
-  });
-});
-
-describe('Decisions, Last good content: files that a killed process has left unfinished', () => {
-  it('are deleted at the next start, but not what another process may be writing, nor other files', () => {
-    const unfinished = `${crypto.randomUUID()}.tmp`;
-    const pages = path.join(folder, 'server/route-cache/APP_PAGE');
-    removeUnfinished(folder);
-    storeContent('posts', 1_700_000_000_000);
-    mkdirSync(pages, { recursive: true });
-    for (const name of [unfinished, 'own.tmp', 'post.html']) writeFileSync(path.join(pages, name), '');
-    writeFileSync(inCache(unfinished), '');
-    const list = () => [readdirSync(inCache()), readdirSync(pages)].flat().toSorted();
-    const all = list();
-    // What it is doing at this moment, with the age of its content.
-    utimesSync(inCache(unfinished), 1_700_000_000, 1_700_000_000);
-    removeUnfinished(folder);
-    expect(list()).toEqual(all);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
-    removeUnfinished(folder);
-    expect(list()).toEqual(['own.tmp', 'post.html', 'posts']);
-    vi.restoreAllMocks();
   });
 });
 

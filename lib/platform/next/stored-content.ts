@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Next's data cache in the folder of the build. Releases share it, so another folder may take its place. */
@@ -27,28 +27,6 @@ export function seedStoredContent(buildFolder: string): void {
   copyNewer(path.join(buildFolder, BUILT_CONTENT), path.join(buildFolder, DATA_CACHE));
 }
 
-/** As replaceFile in cache-handler.mjs and copyNewer below name a file that is not finished. */
-const UNFINISHED = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** A file is written in milliseconds. Another process on the folder may be writing younger ones. */
-const UNFINISHED_AGE_MS = 600_000;
-
-/**
- * Deletes unfinished files that killed processes have left in the caches of pages and content: the start of a server.
- * @param buildFolder the folder of the build, such as `.next`
- */
-export function removeUnfinished(buildFolder: string): void {
-  // Without the comment, the build would copy each folder of this name into the release.
-  const pages = path.join(/*turbopackIgnore: true*/ buildFolder, 'server');
-  for (const folder of [path.join(buildFolder, DATA_CACHE), pages]) {
-    for (const name of listFiles(folder, true).filter((file) => UNFINISHED.test(path.basename(file)))) {
-      const file = path.join(folder, name);
-      // Not `mtime`, which copyNewer sets.
-      const changedAt = statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
-      if (Date.now() - changedAt > UNFINISHED_AGE_MS) rmSync(file, { force: true });
-    }
-  }
-}
-
 /**
  * Whether the data cache on disk has content of a backend. A release without it shows empty sections until the backend has
  * answered (docs/deploy.md).
@@ -74,9 +52,9 @@ function copyNewer(from: string, to: string): void {
   }
 }
 
-function listFiles(folder: string, recursive = false): string[] {
+function listFiles(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive, encoding: 'utf8' });
+    return readdirSync(folder);
   } catch {
     return [];
   }

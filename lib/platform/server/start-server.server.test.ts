@@ -33,17 +33,6 @@ describe('Decisions, Settings: a start that cannot succeed', () => {
     expect(await startAndStop()).toMatch(/settings of the site cannot be used:\n {2}REDIS_URL: .*Invalid pathname/);
   });
 
-  it.skipIf(process.platform !== 'linux')(
-    'ends the process and names a store whose disk does not respond',
-    async () => {
-      vi.stubEnv('ENQUIRY_STORE', '/proc/x');
-      vi.stubEnv('NEXT_PHASE', '');
-      expect(await startAndStop()).toMatch(
-        /settings of the site cannot be used:\n {2}ENQUIRY_STORE: \/proc\/x cannot be written within 5000 ms/,
-      );
-    },
-  );
-
   it('ends the process after every other failure too', async () => {
     vi.stubEnv('NEXT_PHASE', '');
     vi.spyOn(process.stdout, 'on').mockImplementation(() => {

@@ -6,14 +6,13 @@ import { expectBuiltWith } from '@/lib/built-settings';
 import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
 import { findOddSettings } from '@/lib/env-files';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
-import { tryFolder } from '@/lib/enquiry/store/try-folder';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
 // Made here, before the first request.
 import '@/lib/outside-requests';
-import { hasStoredContent, removeUnfinished, seedStoredContent } from '@/lib/platform/next/stored-content';
+import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
@@ -43,21 +42,16 @@ async function prepareServer(): Promise<void> {
   // The program that reads the output may end (EPIPE). Next would log that error, which fails again: an endless loop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   if (isStartedByPackageManager()) stopWithParent();
-  if (!isDevelopment()) sweepCache();
   prepareContent(env);
   const address = describeBackendAddress(env);
   if (address !== null) logLine('backend-address', { advice: address }, true);
   for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
-  if (env.ENQUIRY_STORE !== undefined) await openEnquiries(env.ENQUIRY_STORE);
-  if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
-}
-
-function sweepCache(): void {
-  try {
-    removeUnfinished(buildFolder());
-  } catch {
-    // A release may be read-only, and another process may sweep at the same time.
+  if (env.ENQUIRY_STORE !== undefined) {
+    // Its database is a native module, which is loaded only if there is a store.
+    const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
+    startDeliveries();
   }
+  if (env.REDIS_URL !== undefined) await openRedis(env.REDIS_URL, env);
 }
 
 /** Next reads the data cache from disk, in a folder that releases share. */
@@ -94,20 +88,6 @@ async function openRedis(url: string, { API_BASE_URL = '', SITE_URL }: Env): Pro
   }
   setRedis(redis);
   followInvalidations(redis);
-}
-
-/**
- * The store's database is a native module, which is loaded only if there is a store. A disk that is full or cannot be
- * written stops no start: enquiries are forwarded.
- * @throws EnvError if the disk does not respond: the first enquiry would stop the server
- */
-async function openEnquiries(folder: string): Promise<void> {
-  const problem = await tryFolder(folder);
-  if (problem?.isHanging)
-    throw new EnvError(`The settings of the site cannot be used:\n  ENQUIRY_STORE: ${problem.reason}`);
-  if (problem) logLine('enquiry-store-failed', { reason: problem.reason }, true);
-  const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
-  startDeliveries();
 }
 
 const INTERVAL_MS = 250;
