@@ -270,21 +270,4 @@ test.describe('Standards, Accessibility: tables by ear', { tag: '@thorough' }, (
       expect.arrayContaining([expect.stringMatching(/^12\.4\b/)]),
     );
   });
-
-  test('are a Tab stop only where they scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await openPost(page, /valuing/);
-    const boxes = page.locator('.table-scroll');
-    const listStops = () =>
-      boxes.evaluateAll((all) => all.map((box) => [box.scrollWidth > box.clientWidth, (box as HTMLElement).tabIndex]));
-    await expect.poll(listStops).toEqual([
-      [false, -1],
-      [false, -1],
-    ]);
-    await page.setViewportSize({ width: 390, height: 768 });
-    await expect.poll(listStops).toEqual([
-      [true, 0],
-      [true, 0],
-    ]);
-  });
 });

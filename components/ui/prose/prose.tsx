@@ -1,4 +1,3 @@
-import { ScrollStops } from '@/components/islands/scroll-stops/scroll-stops';
 import { pictureFile } from '@/components/ui/picture/picture-file';
 import { languageOfHtml } from '@/lib/format/language-of-html';
 import { splitAtTerms } from '@/lib/format/terms';
@@ -15,12 +14,7 @@ export function Prose({
   language?: string;
 }) {
   const html = fitPictures(markTerms(sanitizedHtml));
-  return (
-    <>
-      <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-      {html.includes('class="table-scroll"') && <ScrollStops />}
-    </>
-  );
+  return <div className={styles.prose} lang={language} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Text between tags: the sanitizer escapes "<" and ">" elsewhere. */
