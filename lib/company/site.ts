@@ -10,8 +10,8 @@ import { type OptionalPage } from '@/lib/page-table';
 export const SITE_WORDS = {
   manifest: 'Business software for manufacturers, wholesalers, traders and retailers in India.',
   announcements: { label: 'Announcements', action: 'Know More' },
-  /** The prefilled text of the WhatsApp links of every page; the page's address follows. */
-  whatsAppText: 'Hello, I have a question about this page:',
+  /** The prefilled text of the WhatsApp links of every page. */
+  whatsAppText: 'Hello, I have a question about your software.',
   /** §2 Header and menu. */
   header: {
     menu: {

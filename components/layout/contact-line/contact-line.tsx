@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { WhatsAppLink } from '@/components/islands/whatsapp-link/whatsapp-link';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { SOCIAL_FALLBACK, type SocialNetwork } from '@/lib/constants';
 import type { Contact, ContactValueField } from '@/lib/content/contact';
-import { formatPhone, mailHref, telHref, toWhatsAppUrl, whatsAppHref } from '@/lib/format/contact-links';
+import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
 import styles from './contact-line.module.css';
 
 /** A piece of the contact data that may have several values, and what it needs to be shown. */
 type ValueField =
-  | { name: 'email' | 'phone' }
-  /** The first message of a chat; the path of the page follows. */
+  | { name: 'email' }
+  | { name: 'phone' }
+  /** `text`: the first message of a chat. */
   | { name: 'whatsapp'; text: string };
 
 type ContactField = ValueField | { name: 'address' } | { name: 'social'; network: SocialNetwork; label: string };
@@ -57,20 +57,19 @@ export function ContactLine({
 
 /** A value as its field shows and links it. `children` precede it. */
 function ValueLink({ field, value, children }: { field: ValueField; value: string; children: ReactNode }) {
+  const href =
+    field.name === 'email'
+      ? mailHref(value)
+      : field.name === 'phone'
+        ? telHref(value)
+        : whatsAppHref(value, field.text);
   const content = (
     <>
       {children}
       {field.name === 'email' ? value : formatPhone(value)}
     </>
   );
-  if (field.name !== 'whatsapp') {
-    const href = field.name === 'email' ? mailHref(value) : telHref(value);
-    return <LinkOrText href={href}>{content}</LinkOrText>;
-  }
-  const href = whatsAppHref(value, field.text);
-  // The vendor's own link to a chat takes no text.
-  if (href === null || toWhatsAppUrl(value)) return <LinkOrText href={href}>{content}</LinkOrText>;
-  return <WhatsAppLink href={href}>{content}</WhatsAppLink>;
+  return href === null ? <span>{content}</span> : <a href={href}>{content}</a>;
 }
 
 /** The values of a field, each by `children`, among the vendor's words. `before` precedes the first. */
@@ -97,8 +96,4 @@ function Values({
       </span>
     </span>
   );
-}
-
-function LinkOrText({ href, children }: { href: string | null; children: ReactNode }) {
-  return href === null ? <span>{children}</span> : <a href={href}>{children}</a>;
 }

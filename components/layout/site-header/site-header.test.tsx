@@ -79,9 +79,9 @@ describe('§2 Header and menu: HTML', () => {
     expect(html.match(/\+91-5550100201</g)).toHaveLength(2);
   });
 
-  it('starts a WhatsApp chat with a text that names the page', () => {
+  it('starts a WhatsApp chat with a text', () => {
     const [, href = ''] = /href="(https:\/\/wa\.me[^"]+)"/.exec(render()) ?? [];
-    expect(new URL(href).searchParams.get('text')).toBe(`${SITE_WORDS.whatsAppText} http://localhost:3000/erp`);
+    expect(new URL(href).searchParams.get('text')).toBe(SITE_WORDS.whatsAppText);
   });
 
   it('has the links of both menus, submenus collapsed', () => {

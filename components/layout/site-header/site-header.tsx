@@ -14,12 +14,8 @@ import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { type PageName } from '@/lib/page-table';
-import { describeSite } from '@/lib/seo/site';
 
 import styles from './site-header.module.css';
-
-/** The first message of a chat; the path of the page follows. */
-const WHATSAPP_TEXT = `${SITE_WORDS.whatsAppText} ${describeSite().origin}`;
 
 /**
  * §2 Header and menu: the entries, without pages that the vendor leaves out. Download is a plain link if there is nothing to
@@ -93,7 +89,7 @@ export function SiteHeader({ contact, downloads }: { contact: Contact; downloads
 const CONTACTS = [
   { label: 'email', icon: 'envelope-simple', field: { name: 'email' } },
   { label: 'phone', icon: 'phone', field: { name: 'phone' } },
-  { label: 'whatsApp', icon: 'whatsapp-logo', field: { name: 'whatsapp', text: WHATSAPP_TEXT } },
+  { label: 'whatsApp', icon: 'whatsapp-logo', field: { name: 'whatsapp', text: SITE_WORDS.whatsAppText } },
 ] as const;
 
 /** §2 Header and menu: in the row above the menu, and in a column of the mobile menu. */
@@ -104,7 +100,9 @@ export function ContactLinks({ contact }: { contact: Contact }) {
         <li key={label}>
           <ContactLine contact={contact} field={field}>
             <Icon name={icon} size="sm" />
-            <Words as="span" className="visually-hidden">{SITE_WORDS.header.contact[label]}</Words>
+            <Words as="span" className="visually-hidden">
+              {SITE_WORDS.header.contact[label]}
+            </Words>
           </ContactLine>
         </li>
       ))}
