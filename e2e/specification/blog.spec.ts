@@ -106,7 +106,7 @@ test.describe('§2 Blog list', () => {
   });
 
   test(
-    'opens a post at its top without a load, and stays open, at its place, for Back, Forward and a reload',
+    'opens a post at its top without a load, and stays open, at its place, for Back and Forward',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(PATHS.blog);
@@ -133,10 +133,6 @@ test.describe('§2 Blog list', () => {
       await expect(page).toHaveURL(POST);
       await page.goBack();
       await expectPlace('after Forward and Back');
-      // Stored when the scrolling has stopped.
-      await expect.poll(() => page.evaluate(() => (history.state as { scrolledPx?: number }).scrolledPx)).toBe(place);
-      await page.reload();
-      await expectPlace('after a reload');
       // Another visit to the list is another history entry, also from the list itself after a click on its toggle.
       for (const name of [WORDS.blog.list.less, WORDS.blog.list.more]) await page.getByRole('button', { name }).click();
       await page.getByRole('contentinfo').getByRole('link', { name: MENU.blog }).click();

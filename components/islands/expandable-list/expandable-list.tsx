@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '@/components/ui/button/button';
@@ -12,7 +12,7 @@ const never = () => () => {};
 /**
  * The rest of a list behind a toggle, one on a page. It is in the HTML for crawlers and visitors without JavaScript; if
  * scripts run, CSS hides it before the first paint, so that nothing moves. The history entry remembers that it is open, for
- * Back, Forward and a reload.
+ * Back and Forward.
  */
 export function ExpandableList({
   moreLabel,
@@ -26,7 +26,7 @@ export function ExpandableList({
   const id = useId();
   const isOpen = useSyncExternalStore(
     subscribeToEntry,
-    () => readEntry().isListOpen === true,
+    () => (window.history.state as EntryState | null)?.isListOpen === true,
     () => false,
   );
   // For browsers without the media feature `scripting`: the attribute is set after hydration.
@@ -37,10 +37,9 @@ export function ExpandableList({
   );
   const rest = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLDivElement>(null);
-  usePlaceOnReload(isOpen);
 
   const onClick = () => {
-    flushSync(() => writeEntry({ isListOpen: !isOpen, scrolledPx: undefined }));
+    flushSync(() => writeEntry({ isListOpen: !isOpen }));
     // The button moves by the height of the rest: focus goes to the first new entry, or the view back to the button.
     if (isOpen) toggle.current?.scrollIntoView({ block: 'center' });
     else rest.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
@@ -61,18 +60,14 @@ export function ExpandableList({
 
 /** What this list keeps in the state of the history entry. Next keeps other state there. */
 interface EntryState {
-  isListOpen?: boolean;
-  /** How far the page is scrolled, in pixels. */
-  scrolledPx?: number;
+  isListOpen: boolean;
 }
-
-const readEntry = () => (window.history.state ?? {}) as EntryState;
 
 const listeners = new Set<() => void>();
 
 /** Next allows `replaceState`: its router does not navigate. */
 function writeEntry(state: EntryState): void {
-  window.history.replaceState({ ...readEntry(), ...state }, '');
+  window.history.replaceState({ ...window.history.state, ...state }, '');
   for (const listener of listeners) listener();
 }
 
@@ -83,38 +78,4 @@ function subscribeToEntry(onChange: () => void): () => void {
     listeners.delete(onChange);
     window.removeEventListener('popstate', onChange);
   };
-}
-
-/** WebKit allows a hundred entries in half a minute. */
-const SCROLL_STOP_MS = 300;
-
-/**
- * Scrolls a reloaded page to its place. The browser restores it on Back, where the list is open at once, but the page of a
- * new load is too short until React has opened the list.
- */
-function usePlaceOnReload(isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-
-  useLayoutEffect(() => {
-    const { scrolledPx } = readEntry();
-    if (!wasOpen.current && isOpen && scrolledPx !== undefined) {
-      window.scrollTo({ top: scrolledPx, behavior: 'instant' });
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
-  // Stored as soon as the visitor stops: browsers ignore what a page writes while they reload it.
-  useEffect(() => {
-    if (!isOpen) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => writeEntry({ scrolledPx: Math.round(window.scrollY) }), SCROLL_STOP_MS);
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-    };
-  }, [isOpen]);
 }
