@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 
 import { PAGE_PATHS } from './lib/company/pages';
-import { findOddSettings } from './lib/env-files';
 import { CONTENT_FOLDER, parseEnv } from './lib/env-schema';
 import { isBackendInternal } from './lib/http/backend-address';
 import { DATA_POLICY } from './lib/http/data-policy.mjs';
@@ -19,17 +18,7 @@ import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from './lib/seo/mach
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
-const env = readSettings();
-
-/** The settings. What Next has read only in part may be why they are wrong. */
-function readSettings() {
-  try {
-    return parseEnv(process.env);
-  } catch (error) {
-    for (const line of findOddSettings()) console.warn(line);
-    throw error;
-  }
-}
+const env = parseEnv(process.env);
 
 /** What scripts/prebuild.ts has generated for this build. */
 const GENERATED = Object.fromEntries(

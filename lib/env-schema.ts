@@ -137,6 +137,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 export const parseNames = (source: Record<string, string | undefined>) =>
   envSchema.pick({ COMPANY_NAME: true, BRAND_NAME: true }).parse(withoutEmpty(source));
 
+/** Equal for names of the same letters in another order, in small letters or with other `_`: `SMPT_URL`, `SITEURL`. */
+const toLetters = (name: string) => [...name.toUpperCase().replaceAll('_', '')].sort().join('');
+
+const NAMES_BY_LETTERS = new Map(Object.keys(envSchema.shape).map((name) => [toLetters(name), name]));
+
+/** Settings of an environment whose names are misspelt, so that they have no effect: a line each. */
+export const findMisspelt = (source: Record<string, string | undefined>): string[] =>
+  Object.keys(source).flatMap((name) => {
+    const meant = NAMES_BY_LETTERS.get(toLetters(name)) ?? name;
+    return meant === name ? [] : [`${name} is no setting of the site; did you mean ${meant}?`];
+  });
+
 /** Whether a host name is this machine: development and tests, never production. */
 export const isLoopbackHost = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-import { CONTENT_FOLDER, type Env, isLoopbackHost, parseEnv, parseNames } from '@/lib/env-schema';
+import { CONTENT_FOLDER, type Env, findMisspelt, isLoopbackHost, parseEnv, parseNames } from '@/lib/env-schema';
 
 let parsed: Env | undefined;
 
@@ -28,6 +28,9 @@ export function getEnvWithBackend(baseUrl: string): Env {
   if (!hasOwn) parsed = env;
   return isOwn ? env : { ...env, API_TOKEN: undefined, PUBLIC_BACKEND_URL: undefined };
 }
+
+/** Misspelt names of settings, a line each, for build, start and doctor. */
+export const findMisspeltSettings = () => findMisspelt(process.env);
 
 /** The vendor's names. Texts read them while modules load, before a command can report an invalid setting. */
 export const getNames = () => parseNames(process.env);

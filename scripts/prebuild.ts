@@ -26,8 +26,7 @@ import { toBuiltSettings } from '@/lib/built-settings';
 import { examineFolder } from '@/lib/doctor/examine-folder';
 import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { formatFindings } from '@/lib/doctor/report';
-import { embeddedContentFolder, getEnv } from '@/lib/env';
-import { findOddSettings } from '@/lib/env-files';
+import { embeddedContentFolder, findMisspeltSettings, getEnv } from '@/lib/env';
 import { EnvError } from '@/lib/env-schema';
 import { describeBackendAddress } from '@/lib/http/backend-address';
 import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
@@ -41,7 +40,7 @@ const isDevelopment = process.argv.includes('--development');
 const contentFolder = embeddedContentFolder();
 
 async function prebuild() {
-  for (const line of findOddSettings({ isDevelopment })) console.warn(line);
+  for (const line of findMisspeltSettings()) console.warn(line);
   const env = getEnv();
   const isEmbedded = env.API_BASE_URL === undefined;
   const badAddress = describeBackendAddress(env);

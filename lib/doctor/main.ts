@@ -16,8 +16,7 @@ import { findEnquiryRedirect } from '@/lib/doctor/redirected';
 import { findPlaceholders } from '@/lib/doctor/placeholders';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
-import { findOddSettings } from '@/lib/env-files';
-import { embeddedContentFolder, getEnv, getEnvWithBackend } from '@/lib/env';
+import { embeddedContentFolder, findMisspeltSettings, getEnv, getEnvWithBackend } from '@/lib/env';
 import { type Env, EnvError } from '@/lib/env-schema';
 import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
 import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
@@ -60,7 +59,7 @@ async function main(argument: string | undefined, isLaunch: boolean): Promise<nu
     faults.push(countNoun(found.length, ...nouns));
   }
   report('redirects.json of the content folder:', findOddRedirects(redirects, places), indent, 'odd redirect');
-  report('Settings:', findOddSettings(), indent, 'odd setting');
+  report('Settings:', findMisspeltSettings(), indent, 'misspelt setting');
   const unreachable = findUnreachable(bodies, env);
   report(
     'Visitors cannot reach:',
@@ -131,7 +130,7 @@ try {
     error instanceof EnvError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
   if (!(isWrongCall || error instanceof RedirectsError || error instanceof PagePathError)) throw error;
   const { message } = error as Error;
-  if (error instanceof EnvError) for (const line of findOddSettings()) console.error(line);
+  if (error instanceof EnvError) for (const line of findMisspeltSettings()) console.error(line);
   console.error(isWrongCall ? `${message}\n\n${USAGE}` : message);
   process.exitCode = 2;
 }

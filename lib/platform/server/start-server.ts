@@ -3,8 +3,15 @@ import 'server-only';
 import builtSettings from '@generated/settings.json';
 
 import { expectBuiltWith } from '@/lib/built-settings';
-import { buildFolder, getEnv, isBuilding, isDevelopment, isStartedByPackageManager, staticFolder } from '@/lib/env';
-import { findOddSettings } from '@/lib/env-files';
+import {
+  buildFolder,
+  findMisspeltSettings,
+  getEnv,
+  isBuilding,
+  isDevelopment,
+  isStartedByPackageManager,
+  staticFolder,
+} from '@/lib/env';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
 import { describeBackendAddress } from '@/lib/http/backend-address';
@@ -45,7 +52,7 @@ async function prepareServer(): Promise<void> {
   prepareContent(env);
   const address = describeBackendAddress(env);
   if (address !== null) logLine('backend-address', { advice: address }, true);
-  for (const advice of findOddSettings({ isDevelopment: isDevelopment() })) logLine('setting', { advice }, true);
+  for (const advice of findMisspeltSettings()) logLine('setting', { advice }, true);
   if (env.ENQUIRY_STORE !== undefined) {
     // Its database is a native module, which is loaded only if there is a store.
     const { startDeliveries } = await import('@/lib/enquiry/store/enquiry-service');
