@@ -63,11 +63,7 @@ describe('The embedded backend: the doctor', () => {
     ['a page of HTML', { kind: 'html' }, 'the response is not JSON'],
     ['half of the JSON', { kind: 'malformed' }, 'the response is not JSON'],
     ['an empty body', { kind: 'empty' }, 'the response is empty'],
-    [
-      'a value that is no JSON',
-      { kind: 'status', status: 200, body: '{"data":[{"rate":NaN}]}' },
-      'not JSON at character 18: {"data":[{"rate":NaN}]}',
-    ],
+    ['a value that is no JSON', { kind: 'status', status: 200, body: '{"data":[{"rate":NaN}]}' }, '"rate":NaN'],
     ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs. Write {"data": …}'],
     ['a reported failure', { kind: 'body', body: { success: false, data: [] } }, 'reports a failure in success'],
     ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],

@@ -97,7 +97,7 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
     };
   } catch (error) {
     const { kind, message } = toFailure(error);
-    const place = kind === 'malformed' && text.trim() !== '' ? ` ${describeJsonFault(text)}` : '';
+    const place = kind === 'malformed' && text.trim() !== '' ? `: ${describeJsonFault(text.trim())}` : '';
     const advice = isJsonObject(body) && !isEnvelope(body) ? '. Write {"data": …}' : '';
     return {
       ...unusable(`${message}${place}${advice}`),
