@@ -2,7 +2,7 @@ import 'server-only';
 
 import { BackendFailure } from '@/lib/backend/failure';
 import { getEnv } from '@/lib/env';
-import { readLimitedText, readTextStart } from '@/lib/http/read-limited-text';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 
 /** A response with any status. */
 export interface TransportResponse {
@@ -26,8 +26,8 @@ export interface Backend {
 /** Protects the memory of the site from a response without end. */
 const BODY_BYTES_MAX = 24 * 1024 * 1024;
 
-/** How much of the response to an enquiry is read: results are at its beginning. */
-const ANSWER_BYTES_MAX = 64 * 1024;
+/** The response to an enquiry is short. */
+const ANSWER_BYTES_MAX = 256 * 1024;
 
 const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
 
@@ -42,52 +42,55 @@ export function getBackend(): Backend {
  * Requests a path of a backend (§7). The whole response, its body included, has `timeoutMs` to arrive.
  * @throws BackendFailure if it does not arrive in time, or has more than 24 MB
  */
-export const requestPath = (
+export async function requestPath(
   { baseUrl, token }: Backend,
   path: string,
   timeoutMs: number,
   init: RequestInit = {},
-): Promise<TransportResponse> => {
+): Promise<TransportResponse> {
   const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
-  return request(`${baseUrl}${path}`, { headers, ...init }, timeoutMs, async (response) => {
-    const text = await readLimitedText(response, BODY_BYTES_MAX);
-    if (text !== undefined) return { text };
-    await response.body?.cancel().catch(() => {});
-    throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, response.status);
-  });
-};
+  const { text, ...response } = await request(`${baseUrl}${path}`, { headers, ...init }, timeoutMs, BODY_BYTES_MAX);
+  if (text !== undefined) return { ...response, text };
+  throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, response.status);
+}
 
 /** `fetch` removes this header when it follows a redirect to another origin. */
 export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 /**
- * One POST, without following a redirect, whose answer is read up to 64 KB; `isCut` if there is more.
- * @throws BackendFailure if that does not arrive in `timeoutMs`
+ * One POST, without following a redirect. An answer of more than 256 KB counts as an empty one.
+ * @throws BackendFailure if it does not arrive in `timeoutMs`
  */
-export const postJson = (url: string, init: Pick<RequestInit, 'headers' | 'body'>, timeoutMs: number) =>
-  request(url, { ...init, method: 'POST', redirect: 'manual' }, timeoutMs, (response) =>
-    readTextStart(response, ANSWER_BYTES_MAX),
-  );
+export async function postJson(
+  url: string,
+  init: Pick<RequestInit, 'headers' | 'body'>,
+  timeoutMs: number,
+): Promise<TransportResponse> {
+  const post: RequestInit = { ...init, method: 'POST', redirect: 'manual' };
+  const { text = '', ...response } = await request(url, post, timeoutMs, ANSWER_BYTES_MAX);
+  return { ...response, text };
+}
 
-async function request<Body extends { text: string }>(
+/** `text`: `undefined` if the body is longer than `bytesMax`. */
+async function request(
   url: string,
   init: RequestInit,
   timeoutMs: number,
-  readBody: (response: Response) => Promise<Body>,
-): Promise<TransportResponse & Body> {
+  bytesMax: number,
+): Promise<Omit<TransportResponse, 'text'> & { text: string | undefined }> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
   try {
     response = await fetch(url, { ...init, cache: 'no-store', signal: timeout });
-    const body = await readBody(response);
+    const text = await readLimitedText(response, bytesMax);
+    if (text === undefined) await response.body?.cancel().catch(() => {});
     const { status, headers } = response;
     const redirectsTo = response.redirected ? response.url : toTarget(status, headers.get('location'), url);
-    const bytes = Buffer.byteLength(body.text);
+    const bytes = Buffer.byteLength(text ?? '');
     const isChallenge = headers.get('cf-mitigated') === 'challenge';
-    return { ...body, status, bytes, retryAfter: headers.get('retry-after'), redirectsTo, isChallenge };
+    return { text, status, bytes, retryAfter: headers.get('retry-after'), redirectsTo, isChallenge };
   } catch (error) {
-    if (error instanceof BackendFailure) throw error;
     if (timeout.aborted) {
       throw new BackendFailure('timeout', `no complete response within ${timeoutMs} ms`, response?.status);
     }

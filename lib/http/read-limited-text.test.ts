@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readLimitedText, readTextStart } from '@/lib/http/read-limited-text';
+import { readLimitedText } from '@/lib/http/read-limited-text';
 
 /** A request whose body arrives in these chunks, with the length that it claims to have. */
 function requestOf(chunks: (string | Uint8Array<ArrayBuffer>)[], length?: string) {
@@ -47,13 +47,6 @@ describe('Standards, Security: bodies are limited before they are read', () => {
       await readLimitedText(requestOf([new Uint8Array([first!, second!]), new Uint8Array([third!])]).request, 3),
     ).toBe('₹');
     expect(await readLimitedText(requestOf(['a', new Uint8Array([first!])]).request, 3)).toBe('a\ufffd');
-  });
-
-  it('§7: reads the beginning of a longer body, whatever length it declares', async () => {
-    const { request, cancelled } = requestOf(['abc', 'def', 'ghi'], '9');
-    expect(await readTextStart(request, 5)).toEqual({ text: 'abcde', isCut: true });
-    expect(cancelled).toHaveLength(1);
-    expect(await readTextStart(requestOf(['abc', 'de']).request, 5)).toEqual({ text: 'abcde', isCut: false });
   });
 
   it('reads no body as an empty text', async () =>

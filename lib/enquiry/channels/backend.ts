@@ -7,7 +7,6 @@ import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
 import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
-import { closeCutJson } from '@/lib/enquiry/channels/cut-json';
 import { buildEchoRemover } from '@/lib/enquiry/channels/echo';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -62,8 +61,6 @@ const ACCESS_PROBLEMS: Record<number, string> = {
 interface BackendResponse {
   status: number;
   text: string;
-  /** Only the beginning of a longer body: its first complete fields count. */
-  isCut?: boolean;
   retryAfter: string | null;
   isChallenge?: boolean;
 }
@@ -73,11 +70,10 @@ interface BackendResponse {
  * its tests.
  */
 export function readOutcome(
-  { status: httpStatus, text: start, isCut = false, retryAfter, isChallenge = false }: BackendResponse,
+  { status: httpStatus, text, retryAfter, isChallenge = false }: BackendResponse,
   enquiry: Enquiry,
 ): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
-  const text = isCut ? closeCutJson(start) : start;
   if (httpStatus >= 200 && httpStatus < 300) {
     const body = tryParse(text, buildEchoRemover(enquiry));
     if (body === undefined) return { status: 'failed', problem: 'the response is not JSON' };
