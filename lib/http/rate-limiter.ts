@@ -17,13 +17,13 @@ interface Refusal {
   retryAfterSeconds: number;
 }
 
-/** Counts one more under `key`, or looks if `count` is 0. `null` if it is allowed. */
+/** Counts under `key`. `null` if it is allowed. */
 type Counter = (key: string, count: number) => Refusal | null | Promise<Refusal | null>;
 
 const counters = processWide('limiters', () => new Map<string, Counter>());
 
 /**
- * Counts one more under `key`, over all servers of the site; with `count` 0 it only looks.
+ * Counts one more under `key`, over all servers of the site; tests count several at once.
  * @returns `null` if it is allowed; otherwise how long the client has to wait
  */
 export async function countTowards(limit: Limit, key: string, count = 1): Promise<Refusal | null> {
@@ -63,7 +63,7 @@ function createMemoryCounter({ points, durationSeconds }: Limit): Counter {
     const known = windows.get(key);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + durationSeconds * 1000 };
     window.count += count;
-    if (window !== known && count > 0) windows.set(key, window);
+    if (window !== known) windows.set(key, window);
     return window.count > points ? refuseFor(window.endsAt - now) : null;
   };
 }

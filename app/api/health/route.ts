@@ -9,19 +9,17 @@ import { isFromLoopback } from '@/lib/http/client-ip';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-const refuse = (status: number, headers: Record<string, string>) =>
-  Response.json({ ok: false }, { status, headers: { ...NO_STORE, ...headers } });
-
 /**
  * For monitors. Everyone gets the status; requests with the secret or from this machine also get the age of the content,
  * the last failed fetches and the number of waiting enquiries. Never returns secrets.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();
-  const bearer = await checkBearer(request, getEnv().REVALIDATE_SECRET);
-  if (bearer.status === 'blocked') return refuse(429, { 'Retry-After': String(bearer.retryAfterSeconds) });
-  if (bearer.status === 'wrong') return refuse(401, { 'WWW-Authenticate': 'Bearer' });
-  if (bearer.status === 'none' && !isFromLoopback(request.headers)) {
+  const hasSecret = checkBearer(request, getEnv().REVALIDATE_SECRET);
+  if (hasSecret === false) {
+    return Response.json({ ok: false }, { status: 401, headers: { ...NO_STORE, 'WWW-Authenticate': 'Bearer' } });
+  }
+  if (hasSecret === null && !isFromLoopback(request.headers)) {
     return Response.json({ ok: true }, { headers: NO_STORE });
   }
   const keys = COLLECTION_KEYS.filter((key) => isCollectionShown(COLLECTIONS[key]));

@@ -16,11 +16,7 @@ import { readLimitedText } from '@/lib/http/read-limited-text';
 export async function POST(request: Request): Promise<Response> {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return respond(404, 'Not found');
-  const bearer = await checkBearer(request, secret);
-  if (bearer.status === 'blocked') {
-    return respond(429, 'Too many wrong secrets', { 'Retry-After': String(bearer.retryAfterSeconds) });
-  }
-  if (bearer.status !== 'granted') return respond(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
+  if (!checkBearer(request, secret)) return respond(401, 'Wrong or missing secret', { 'WWW-Authenticate': 'Bearer' });
   const text = await readLimitedText(request, BODY_MAX_BYTES).catch(() => '[]');
   if (text === undefined) return respond(413, 'The body is too large');
   const body = bodySchema.safeParse(parseJson(text.trim() === '' ? '{}' : text));
