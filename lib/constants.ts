@@ -13,6 +13,8 @@ export const BACKEND_JITTER_MAX_MS = 1_500;
 export const CACHE_TTL_MS = 900_000;
 export const COOLDOWN_DEFAULT_MS = 120_000;
 export const COOLDOWN_GLOBAL_MS = 30_000;
+/** Decided: no fetch after one that failed in all its attempts. */
+export const FAILED_FETCH_BACKOFF_MS = 30_000;
 /** The longest accepted `Retry-After`. */
 export const COOLDOWN_RETRY_AFTER_MAX_MS = 3_600_000;
 

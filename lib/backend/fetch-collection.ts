@@ -2,7 +2,17 @@ import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure, isObject, parseJsonText } from '@/lib/backend/reported-failure';
-import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs, RETRY_POLICY } from '@/lib/backend/retry-policy';
+import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs } from '@/lib/backend/retry-policy';
+import {
+  BACKEND_ATTEMPTS,
+  BACKEND_BACKOFF_BASE_MS,
+  BACKEND_JITTER_MAX_MS,
+  BACKEND_JITTER_MIN_MS,
+  BACKEND_TIMEOUT_MS,
+  COOLDOWN_DEFAULT_MS,
+  COOLDOWN_GLOBAL_MS,
+  FAILED_FETCH_BACKOFF_MS,
+} from '@/lib/constants';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -99,19 +109,18 @@ export async function finishFetches(): Promise<void> {
 
 /** All attempts of one fetch (§7, §8). A cooldown also stops the attempts that are left. */
 async function fetchCollection(source: CollectionSource<unknown>): Promise<StoredContent> {
-  const { attempts, jitterMinMs, jitterMaxMs, backoffMs } = RETRY_POLICY;
   const wait = (ms: number) => sleep(ms * getEnv().BACKEND_TIME_SCALE);
   for (let attempt = 1; ; attempt += 1) {
-    await wait(jitterMinMs + Math.random() * (jitterMaxMs - jitterMinMs));
+    await wait(BACKEND_JITTER_MIN_MS + Math.random() * (BACKEND_JITTER_MAX_MS - BACKEND_JITTER_MIN_MS));
     try {
       return await attemptFetch(source, attempt);
     } catch (error) {
       const failure = toFailure(error);
-      if (attempt >= attempts || !isWorthAnotherAttempt(failure)) {
+      if (attempt >= BACKEND_ATTEMPTS || !isWorthAnotherAttempt(failure)) {
         noteFailure(source.key, failure);
         throw failure;
       }
-      await wait(backoffMs * 2 ** attempt);
+      await wait(BACKEND_BACKOFF_BASE_MS * 2 ** attempt);
     }
   }
 }
@@ -119,13 +128,13 @@ async function fetchCollection(source: CollectionSource<unknown>): Promise<Store
 function noteFailure(key: string, { kind, status, retryAfter, message: reason }: BackendFailure): void {
   const { BACKEND_TIME_SCALE: scale } = getEnv();
   const at = Date.now();
-  let retryAt = at + RETRY_POLICY.failedFetchBackoffMs * scale;
+  let retryAt = at + FAILED_FETCH_BACKOFF_MS * scale;
   if (kind === 'cooldown') retryAt = nextFetchAt(key);
   if (kind === 'rate-limited') {
     // Tests scale the specification's numbers, not the backend's Retry-After.
-    retryAt = at + (parseRetryAfterMs(retryAfter, at) ?? RETRY_POLICY.cooldownMs * scale);
+    retryAt = at + (parseRetryAfterMs(retryAfter, at) ?? COOLDOWN_DEFAULT_MS * scale);
     const backend = getBackendState();
-    backend.pausedUntil = Math.max(backend.pausedUntil, at + RETRY_POLICY.globalCooldownMs * scale);
+    backend.pausedUntil = Math.max(backend.pausedUntil, at + COOLDOWN_GLOBAL_MS * scale);
   }
   getCollectionState(key).failure = { at, retryAt, kind, status, reason };
 }
@@ -147,7 +156,7 @@ async function attemptFetch(source: CollectionSource<unknown>, attempt: number):
     bytes: response?.bytes ?? 0,
   });
   try {
-    response = await requestPath(getBackend(), path, RETRY_POLICY.timeoutMs * getEnv().BACKEND_TIME_SCALE);
+    response = await requestPath(getBackend(), path, BACKEND_TIMEOUT_MS * getEnv().BACKEND_TIME_SCALE);
     if (response.redirectsTo !== null) warnOfRedirect(path, response.redirectsTo);
     assertStatus(response);
     const body = parseJson(response.text);
