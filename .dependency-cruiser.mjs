@@ -1,9 +1,13 @@
 /**
- * What may import what below `lib`, over static, dynamic and relative imports alike (docs/architecture.md). The rules of
- * app and components are in eslint.config.mjs.
+ * What may import what, over static, dynamic and relative imports alike: imports run one way, app → components → lib
+ * (docs/architecture.md, docs/decisions/001-modules-and-imports.md).
  */
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
 const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|doctor)/';
+
+const DATA = '^lib/(?:env(?:-schema|-values)?\\.ts|backend/|content/read-content|enquiry/(?:channels|store)/)';
+/** A type leaves nothing in the code that runs. */
+const VALUES = { dependencyTypesNot: ['type-only'] };
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -44,7 +48,37 @@ export default {
       'lib-below-components',
       'Imports run one way: app, components, lib.',
       { path: '^lib/', pathNot: TESTS },
-      { path: '^(?:app|components|e2e|bench)/' },
+      { path: '^(?:app|components)/' },
+    ),
+    forbid(
+      'site-knows-no-tests',
+      'Tests import the site, never the other way round.',
+      { path: '^(?:app|components|lib|middleware)', pathNot: TESTS },
+      { path: '^(?:e2e|bench)/' },
+    ),
+    forbid(
+      'components-below-app',
+      'Imports run one way: app, components, lib.',
+      { path: '^components/', pathNot: TESTS },
+      { path: '^app/' },
+    ),
+    forbid(
+      'components-get-props',
+      'Only app and lib read content, settings or the backend.',
+      { path: '^components/', pathNot: TESTS },
+      { path: DATA, ...VALUES },
+    ),
+    forbid(
+      'ui-and-islands-below-sections',
+      'ui is the lowest layer of components; sections are passed into islands as children.',
+      { path: '^components/(?:ui|islands)/', pathNot: TESTS },
+      { path: '^components/(?:sections|layout)/' },
+    ),
+    forbid(
+      'ui-and-islands-know-no-domain',
+      'They get what they show as props.',
+      { path: '^components/(?:ui|islands)/', pathNot: TESTS },
+      { path: '^lib/(?:content|seo)/', ...VALUES },
     ),
     forbid(
       'scripts-are-run',

@@ -3,49 +3,6 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import react from 'eslint-plugin-react-x';
 import typescript from 'typescript-eslint';
 
-/**
- * Imports run one way: app → components → lib (docs/decisions/001-modules-and-imports.md). Each module names what it may not reach;
- * all imports across folders go through `@/`, so the patterns see every one of them.
- */
-/** @typedef {[imports: string | string[], message: string, options?: { allowTypeImports: true }]} Zone */
-
-/** @type {(files: string[], zones: Zone[], options?: { ignores?: string[] }) => import('eslint').Linter.Config} */
-const forbid = (files, zones, { ignores = [] } = {}) => ({
-  files,
-  ignores: ['**/*.test.{ts,tsx}', ...ignores],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      { patterns: zones.map(([group, message, options]) => ({ group: [group].flat(), message, ...options })) },
-    ],
-  },
-});
-
-/** @type {Zone} */
-const UPWARDS = [['../../*'], 'Write imports across folders with "@/", so that the zones can be checked.'];
-/** @type {Zone} */
-const APP = [['@/app', '@/app/*'], 'Nothing below app imports it.'];
-/** @type {Zone} */
-const E2E = [['@/e2e', '@/e2e/*'], 'Tests import the site, never the other way round.'];
-/** @type {Zone} */
-const COMPONENTS = [['@/components/*'], 'lib knows nothing of components.'];
-/** A type leaves nothing in the code that runs. */
-const TYPES_ALLOWED = /** @type {const} */ ({ allowTypeImports: true });
-/** @type {Zone} */
-const DATA = [
-  [
-    '@/lib/env',
-    '@/lib/env-schema',
-    '@/lib/env-values',
-    '@/lib/backend/*',
-    '@/lib/content/read-content',
-    '@/lib/enquiry/channels/*',
-    '@/lib/enquiry/store*',
-  ],
-  'Components get plain props: only app and lib read content, settings or the backend.',
-  TYPES_ALLOWED,
-];
-
 const SETTINGS = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Settings are read in lib/env.ts alone.',
@@ -138,45 +95,6 @@ const config = [
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },
   },
-  forbid(['app/**'], [UPWARDS, E2E]),
-  forbid(['components/sections/**', 'components/layout/**'], [UPWARDS, APP, E2E, DATA]),
-  forbid(
-    ['components/ui/**'],
-    [
-      UPWARDS,
-      APP,
-      E2E,
-      DATA,
-      [['@/components/sections/*', '@/components/layout/*'], 'ui is the lowest layer of components.'],
-      [['@/lib/content/*'], 'ui knows no domain words.', TYPES_ALLOWED],
-    ],
-  ),
-  forbid(
-    ['components/islands/**'],
-    [
-      UPWARDS,
-      APP,
-      E2E,
-      DATA,
-      [
-        ['@/components/sections/*', '@/components/layout/*'],
-        'An island imports ui and lib alone; sections are passed in as children.',
-      ],
-      [['@/lib/content/*', '@/lib/seo/*'], 'An island gets what it shows as props.', TYPES_ALLOWED],
-    ],
-  ),
-  // Files that are loaded uncompiled know no "@/". What modules of lib may import: .dependency-cruiser.mjs.
-  forbid(['lib/**'], [UPWARDS, APP, E2E, COMPONENTS], { ignores: ['lib/**/*.mjs'] }),
-  forbid(['lib/**/*.mjs'], [APP, E2E, COMPONENTS]),
-  forbid(
-    ['middleware.ts'],
-    [
-      [
-        ['@/app/*', '@/components/*', '@/e2e/*', '@/lib/!(routing|http|constants)/**'],
-        'middleware imports lib/routing, lib/http and constants alone.',
-      ],
-    ],
-  ),
 ];
 
 export default config;
