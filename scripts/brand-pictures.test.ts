@@ -158,21 +158,18 @@ describe('Make it yours: the icons and the social picture of a logo', () => {
     expect(await readColours(read('social.png'), [0.02, 0.02], stem)).toEqual([ground, colour]);
   });
 
-  it.each(['தமிழ்', 'Health 😀', '\u200d'])(
-    'show the logo alone, with a warning, if no font has the name %j',
-    async (name) => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      put(svg('viewBox="0 0 40 40"', '<circle cx="20" cy="20" r="18" fill="#ffffff"/>'));
-      await make(name);
-      expect(await readColours(read('social.png'), [0.02, 0.02], [0.5, 0.5], [0.5, 0.7])).toEqual([
-        PRIMARY,
-        '#ffffff',
-        PRIMARY,
-      ]);
-      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`"${name}"`));
-      warn.mockRestore();
-    },
-  );
+  it.each(['தமிழ்', 'Health 😀'])('show the logo alone, with a warning, if no font has the name %j', async (name) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    put(svg('viewBox="0 0 40 40"', '<circle cx="20" cy="20" r="18" fill="#ffffff"/>'));
+    await make(name);
+    expect(await readColours(read('social.png'), [0.02, 0.02], [0.5, 0.5], [0.5, 0.7])).toEqual([
+      PRIMARY,
+      '#ffffff',
+      PRIMARY,
+    ]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`"${name}"`));
+    warn.mockRestore();
+  });
 
   it('are written only if they change', async () => {
     put(svg('viewBox="0 0 1 1"', '<path d="M0 0h1v1z" fill="#fff"/>'));

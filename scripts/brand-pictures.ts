@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { EnvError } from '../lib/env-schema';
 import { toContrast } from '../lib/format/colours';
 import { ICON_PATHS, ICON_PX, LOGO_PATH, SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '../lib/seo/machine-paths';
+import { drawText } from './draw-text';
 import { writeIfChanged } from './generated';
-import { outlineText } from './outline-text';
 
 interface Size {
   width: number;
@@ -98,17 +98,15 @@ async function draw(layers: readonly Layer[], canvas: Size, ground: string, gap 
 }
 
 async function drawSocial(logo: Buffer, brandName: string, ground: string, colours: readonly string[]) {
+  const colour = choose(colours, (each) => toContrast(each, ground), TEXT_CONTRAST_MIN);
   const layers = [await fit(logo, SOCIAL_LOGO_PX)];
-  const outline = await outlineText(brandName, SOCIAL_NAME_PX);
-  if (outline === null) {
+  const name = await drawText(brandName, SOCIAL_NAME_PX, colour);
+  if (name) {
+    layers.push(name);
+  } else {
     console.warn(
       `${SOCIAL_PICTURE_PATH} shows the logo alone: the fonts of headlines lack a character of "${brandName}"`,
     );
-  } else {
-    const [width, height] = [Math.ceil(outline.width), Math.ceil(outline.height)];
-    const fill = choose(colours, (colour) => toContrast(colour, ground), TEXT_CONTRAST_MIN);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${fill}">${outline.svg}</svg>`;
-    layers.push({ input: Buffer.from(svg), width, height });
   }
   return draw(layers, SOCIAL_PICTURE_PX, ground, SOCIAL_GAP_PX);
 }
