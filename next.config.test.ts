@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-
-import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import config from '@/next.config';
@@ -15,19 +12,6 @@ describe('Standards, Security: the image optimizer', () => {
     expect(config.images?.maximumDiskCacheSize).toBe(512 * 1024 * 1024);
     expect(config.images?.maximumRedirects).toBe(0);
     expect(config.images?.dangerouslyAllowLocalIP).toBe(false);
-  });
-});
-
-describe('Build', () => {
-  it('checks the types of the site, and of no test', () => {
-    const file = config.typescript?.tsconfigPath ?? '';
-    const { config: json } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'));
-    const names = ts
-      .parseJsonConfigFileContent(json, ts.sys, '.', {}, file)
-      .fileNames.map((name) => name.replace(/^\.\//, ''));
-    for (const name of ['app/layout.tsx', 'lib/company/home.ts', 'scripts/prebuild.ts', 'middleware.ts'])
-      expect(names).toContain(name);
-    expect(names.filter((name) => /\.(?:test|spec)\.|^(?:e2e|bench|deploy)\//.test(name))).toEqual([]);
   });
 });
 

@@ -222,46 +222,11 @@ describe('The launch check: settings, facts and words', () => {
     ]);
   });
 
-  it('says what it has looked at', async () => {
-    const { checked } = await checkLaunch(OWN, {
-      bodies: { brands: { data: [{ name: 'Rao' }] } },
-      pictures: { folder },
-    });
-    expect(checked).toMatch(
-      /^names and address, \d+ facts, \d+ texts of lib\/company, \d+ pictures? (?:or|and) films? of public, the built-in downloads, 5 colours, 1 item in 1 collection, 0 pictures and files$/,
-    );
-  });
-
   it('finds nothing if the vendor declares the rest to be true', async () => {
     vi.resetModules();
     vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: ['lib/company/', 'public/', 'app/'] }));
     const { checkLaunch: find } = await import('@/lib/doctor/leftovers');
     expect((await find(OWN)).leftovers).toEqual([]);
-  });
-
-  it('knows every file of words', () => {
-    const files = readdirSync('lib/company').filter((file) => file.endsWith('.ts'));
-    const others = [
-      'built-in-downloads.ts',
-      'controls.ts',
-      'enquiry-messages.ts',
-      'enquiry.ts',
-      'error.ts',
-      'facts.test.ts',
-      'facts.ts',
-      'fallbacks.ts',
-      'launch.ts',
-      'names.ts',
-      'page-controls.ts',
-      'page-words.ts',
-      'pages.ts',
-      'phone-banners.ts',
-      'pictures.ts',
-      'shown.ts',
-      'slides.ts',
-      'specified.test.ts',
-    ];
-    expect(files.filter((file) => !others.includes(file)).sort()).toEqual(WORD_FILES.map(({ file }) => file).sort());
   });
 
   it.each([
