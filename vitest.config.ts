@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,components,deploy,lib,e2e,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.{server,system,vendors}.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.{server,system}.test.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // The vendor's own content in lib/company breaks no test.
           env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
@@ -73,8 +73,6 @@ export default defineConfig({
       suite('server', { maxWorkers: 2 }),
       // They wait for clocks, side by side.
       suite('system', { maxWorkers: 2 }),
-      // Each checkout has a build of its own, and runs the other suites: 20 minutes of two cores.
-      suite('vendors', { maxWorkers: 1, retry: 0 }),
     ],
   },
 });
