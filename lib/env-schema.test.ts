@@ -54,24 +54,13 @@ describe('Settings: values at the edge of what is allowed', () => {
     },
   );
 
-  it.each([
-    'a',
-    'a@',
-    '@b',
-    'a@b c@d',
-    'a@b,',
-    ',a@b',
-    'a@b;c@d',
-    'a@b@c',
-    'Sales <a@b',
-    'Sales a@b>',
-    '<a b@c>',
-    'a@b <c@d>',
-    'a\u0007<b@c>',
-  ])('no mail addresses: %j', (ENQUIRY_MAIL_TO) => {
-    const env = { ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM: 'a@b', SMTP_URL: 'smtp://localhost' };
-    expect(() => parseEnv(env)).toThrow('ENQUIRY_MAIL_TO is not an e-mail address');
-  });
+  it.each(['a', 'a@b c@d', 'a@b,', 'a@b;c@d', 'Sales <a@b', '<a b@c>', 'a\u0007<b@c>'])(
+    'no mail addresses: %j',
+    (ENQUIRY_MAIL_TO) => {
+      const env = { ENQUIRY_MAIL_TO, ENQUIRY_MAIL_FROM: 'a@b', SMTP_URL: 'smtp://localhost' };
+      expect(() => parseEnv(env)).toThrow('ENQUIRY_MAIL_TO is not an e-mail address');
+    },
+  );
 });
 
 describe('Settings: mistakes are named', () => {
@@ -79,59 +68,35 @@ describe('Settings: mistakes are named', () => {
     ['API_BASE_URL', 'api', 'is not an http or https URL'],
     ['API_BASE_URL', 'https://user@api.example.com', 'must not contain a user or a password'],
     ['API_BASE_URL', 'https://api.example.com/?v', 'must have no query'],
-    ['API_BASE_URL', 'https://api.example.com/#v', 'must have no query'],
     ['SITE_URL', 'https://a.example/b', 'must be an origin such as https://www.example.com, without a path'],
-    ['SITE_URL', 'https://a.example/?b', 'must be an origin such as https://www.example.com, without a path'],
-    ['SITE_URL', 'https://a.example/#', 'must be an origin such as https://www.example.com, without a path'],
     ['REVALIDATE_SECRET', 'x'.repeat(19), 'has fewer than 20 characters'],
     ['IMAGE_HOSTS', 'a.example, b_c', 'is not a list of host names, such as "cdn.example.com, img.example.com"'],
-    ['IMAGE_HOSTS', 'a.example:', 'is not a list of host names'],
-    ['IMAGE_HOSTS', 'x*.example', 'is not a list of host names'],
     ['CONTACT_EMAIL_FALLBACK', 'x', 'is not an e-mail address'],
     ['ENQUIRY_WEBHOOK_URL', 'xhttps://hooks.example', 'is not an http or https URL'],
-    ['ENQUIRY_WEBHOOK_URL', 'httpsx://hooks.example', 'is not an http or https URL'],
     ['SMTP_URL', 'https://mail.example.com', 'is not an smtp or smtps URL'],
-    ['SMTP_URL', 'xsmtp://mail.example.com', 'is not an smtp or smtps URL'],
-    ['SMTP_URL', 'smtpx://mail.example.com', 'is not an smtp or smtps URL'],
-    ['REDIS_URL', 'redisx://localhost', 'is not a redis or rediss URL'],
     ['REDIS_URL', 'redis://cache.example/abc', 'has a path that is no number of a database'],
-    ['REDIS_URL', 'redis://cache.example/0/1', 'has a path that is no number of a database'],
     ['REDIS_URL', 'redis:///0', 'is not a redis or rediss URL'],
     [
       'REDIS_URL',
       'redis://site:100%@cache.example',
       'has a user or a password with a % that begins no percent-encoding',
     ],
-    ['ANALYTICS_SCRIPT_URL', 'xhttps://a.example', 'is not an http or https URL'],
-    ['ANALYTICS_SCRIPT_URL', 'httpsx://a.example', 'is not an http or https URL'],
     ['TRUSTED_PROXIES', '1.5', 'is not a whole number'],
-    ['REDIS_URL', 'xredis://localhost', 'is not a redis or rediss URL'],
     ['GA_MEASUREMENT_ID', 'UA-1234-5', 'is not a measurement id such as G-AB12CD34EF'],
-    ['GA_MEASUREMENT_ID', 'G-1&x=2', 'is not a measurement id'],
-    ['GA_MEASUREMENT_ID', 'xG-1', 'is not a measurement id'],
     ['ANALYTICS_CONNECT_ORIGINS', 'x', 'is not a list of origins, such as "https://stats.example.com"'],
     ['SITE_VERIFICATION', 'x', 'is not a list of codes such as "google=abc,bing=123", for google, bing, yandex'],
-    ['SITE_VERIFICATION', 'google=', 'is not a list of codes'],
-    ['SITE_VERIFICATION', 'google=a;bing=b', 'is not a list of codes'],
-    ['SITE_VERIFICATION', 'xgoogle=a', 'is not a list of codes'],
     ['BACKEND_TIME_SCALE', '-1', 'is not a number above 0'],
-    ['BACKEND_TIME_SCALE', 'Infinity', 'is not a number above 0'],
   ])('says what is wrong with %s=%s', (name, value, message) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`The settings of the site cannot be used:\n  ${name} ${message}`);
   });
 
   it.each([
-    ['API_TOKEN', 'two words'],
     ['API_TOKEN', 'a\nX-Header: b'],
-    ['IMAGE_HOSTS', 'https://cdn.example.com'],
     ['TRUSTED_PROXIES', '-1'],
-    ['ENQUIRY_WEBHOOK_SECRET', 'a shared secret'],
     ['ENQUIRY_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['ENQUIRY_MAIL_TO', 'a@example.com\nBcc: b@example.com'],
     ['ENQUIRY_MAIL_FROM', 'Site site@example.com'],
-    ['ANALYTICS_CONNECT_ORIGINS', 'https://stats.example/api'],
     ['SITE_VERIFICATION', 'google="><script>'],
-    ['BACKEND_TIME_SCALE', 'fast'],
   ])('refuses %s=%s with a message that names the variable', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
     expect(() => parseEnv({ [name]: value })).toThrow(name);

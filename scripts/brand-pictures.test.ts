@@ -133,9 +133,7 @@ describe('Make it yours: the icons and the social picture of a logo', () => {
 
   it.each([
     ['a short', 'Ankbahi', 70],
-    ['a long', 'Om Shanti Hospital and Laboratory Software Private Limited', 100],
     ['a Devanagari', 'श्री कृष्ण चिकित्सालय सॉफ़्टवेयर प्राइवेट लिमिटेड', 100],
-    ['a mixed', 'No#1 Ärzte ₹ हेल्थ 2.0™', 60],
     ['a very long', 'Software'.repeat(8), 20],
   ])('include %s name in the social picture, in full and legible', async (_, name, height) => {
     put(svg('viewBox="0 0 40 40"', '<circle cx="20" cy="20" r="18" fill="#ffffff"/>'));

@@ -61,12 +61,8 @@ describe('The embedded backend: the doctor', () => {
   it.each([
     ['a server error', { kind: 'status', status: 503 }, 'HTTP 503'],
     ['a page of HTML', { kind: 'html' }, 'the response is not JSON'],
-    ['half of the JSON', { kind: 'malformed' }, 'the response is not JSON'],
-    ['an empty body', { kind: 'empty' }, 'the response is empty'],
     ['a value that is no JSON', { kind: 'status', status: 200, body: '{"data":[{"rate":NaN}]}' }, '"rate":NaN'],
-    ['another JSON', { kind: 'body', body: {} }, 'the body is an empty object where a list belongs. Write {"data": …}'],
     ['a reported failure', { kind: 'body', body: { success: false, data: [] } }, 'reports a failure in success'],
-    ['a rate limit', { kind: 'rate-limit' }, 'HTTP 429'],
     ['no answer in time', { kind: 'hang' }, `no complete response within ${HANG_TIMEOUT_MS} ms`],
     [
       'items of which none can be read',
@@ -106,16 +102,10 @@ describe('The embedded backend: the doctor', () => {
 
   it.each([
     [`<p><img src="data:image/png;base64,${'A'.repeat(140_000)}"></p>`, 'pasted into the text and is too large'],
-    ['<p>a<img src="cid:image001.png@01DA" alt="logo"></p>', "only the editor's computer has (cid:image001.png@01DA)"],
     ['<iframe src="https://player.vimeo.com/video/1"></iframe>', 'shown as a link: "https://player.vimeo.com/video/1"'],
-    ['<p>a</p><video src="/a.mp4"></video>', 'put it on YouTube'],
     ['<p>a'.repeat(10_001), 'has too many elements, so pages show its words only'],
-    ['<b><p>'.repeat(1_000), 'is nested too deeply'],
-    ['<p>a</p><svg><path d="M0 0"/></svg>', 'upload it as a picture'],
     ['<p>a [gallery ids="1,2"] b</p>', 'has text that is removed: "[gallery'],
-    ['https://vendor.example/post-1', 'is an address where the text of an article belongs'],
     ['{"ops":[{"insert":"a"}]}', 'is the JSON of an editor (Editor.js, Quill, Draft.js); send its HTML'],
-    ['[vc_row]a[/vc_row]', 'has a shortcode, which only its plugin understands: "[vc_row"; send the HTML of the page'],
   ])('tells the editor what a text loses: %#', async (description, reason) => {
     backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
     const { findings } = await examineOne('blogs');
@@ -125,12 +115,9 @@ describe('The embedded backend: the doctor', () => {
   });
 
   it.each([
-    '<p><a href="#pay">Pay</a></p><h2 id="pay">b</h2>',
     '<p>https://youtu.be/abcDEF12345</p>',
     '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.&nbsp;</span>a</p>',
-    '<ol><li data-list="checked">a</li></ol>',
     '&lt;p&gt;a &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;',
-    '<p><strike>1</strike> <a href="info@v.example">mail</a></p>',
   ])('reports nothing of a text that loses nothing: %s', async (description) => {
     backend.setFault('/api/blogs', { kind: 'body', body: { data: [{ id: 12, title: 'Post', description }] } });
     const { findings } = await examineOne('blogs');
@@ -151,37 +138,19 @@ describe('The embedded backend: the doctor', () => {
       { description: 'Intro\n\n## Steps\n\nText' },
       'description is Markdown: "Intro ## Steps Text"; convert it to HTML in the backend',
     ],
-    [{ description: '<p>Use **bold** here</p>' }, 'description is Markdown: "Use **bold** here"'],
-    [{ description: '- one\n- two' }, 'description is Markdown: "- one - two"'],
-    [{ description: 'See [rates](https://v.example/r).' }, 'description is Markdown: "'],
     [{ description: '| A | B |\n|---|---|\n| 1 | 2 |' }, 'description is Markdown: "'],
     [{ meta_description: 'All **new** rates' }, 'meta_description is Markdown: "'],
     [{ title: '{"en":"GST on repairs","hi":"मरम्मत"}' }, 'title is JSON where text belongs: "{"en":"GST on repairs"'],
-    [{ title: '{"en":"GST on rep' }, 'title is JSON where text belongs'],
-    [{ title: '["GST"]' }, 'title is JSON where text belongs'],
     [{ title: 'a:2:{s:2:"en";s:3:"GST";}' }, 'title is JSON where text belongs'],
-    [{ title: '[object Object]' }, 'title is JSON where text belongs'],
     [{ description: '{"en":"<p>GST</p>"}' }, 'description is JSON where HTML belongs'],
     [{ title: 'Repairs of â‚¹ 500' }, 'title is not UTF-8: "epairs of â‚¹ 500"; send UTF-8'],
-    [{ title: 'CafÃ©' }, 'title is not UTF-8'],
-    [{ description: '<p>it\u00e2\u20ac\u2122s</p>' }, 'description is not UTF-8'],
-    [{ title: 'à¤®à¤°à¤¾à¤ à¥€' }, 'title is not UTF-8'],
     [{ title: 'Caf\ufffd' }, 'title is not UTF-8: "Caf\ufffd"'],
     [{ updated_at: inHours(5) }, 'without a zone, in the future: most likely local time; send a zone, such as +05:30'],
-    [{ created_at: inHours(100) }, 'created_at is "'],
-    [{ published_at: inHours(4) }, 'published_at is "'],
     [{ title: 'Diwali &amp; <b>50%</b>' }, 'title has HTML or entities; shown as "Diwali & 50%"'],
     [
       {
         description:
           '<p>a</p><div data-settings="{&quot;youtube_url&quot;:&quot;https:\\/\\/youtu.be\\/abcDEF12345&quot;}"></div>',
-      },
-      'description has a video in a box that only its page builder fills',
-    ],
-    [
-      {
-        description:
-          '<p>a</p><div class="rll-youtube-player" data-src="https://www.youtube.com/embed/abcDEF12345"></div>',
       },
       'description has a video in a box that only its page builder fills',
     ],
@@ -403,9 +372,7 @@ describe('The embedded backend: the doctor', () => {
 
   it.each([
     ['Laravel', { current_page: 1, next_page_url: 'https://b.example/api/blogs?page=2', total: 43 }, '1 of 43 entries'],
-    ['resources of Laravel', { links: { next: 'https://b.example/?page=2' }, meta: { last_page: 3 } }, 'only one page'],
     ['Strapi', { meta: { pagination: { page: 1, pageCount: 2, total: 26 } } }, '1 of 26 entries'],
-    ['Django', { count: '26', next: null }, '1 of 26 entries'],
     ['a cursor', { next_cursor: 'eyJpZCI6MX0' }, 'only one page'],
   ])('says that a paginated answer of %s has not all entries', async (_name, pages, part) => {
     const post = { id: 1, title: 'A' };

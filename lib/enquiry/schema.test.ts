@@ -59,22 +59,12 @@ describe('§5 Validation: name', () => {
     ['v', 'u'].every((flag) => new RegExp(`^(?:${NAME_PATTERN})$`, flag).test(name));
 
   it.each([
-    ['Meera', 'Meera'],
     ['राहुल शर्मा', 'राहुल शर्मा'],
-    ['José', 'José'],
     ['Jose\u0301', 'Jose\u0301'],
-    ['Ñandú  Ávila', 'Ñandú Ávila'],
     ['க்\u200cஷ', 'க்\u200cஷ'],
-    ['अक्\u200dष', 'अक्\u200dष'],
     ['Dr. A. P. Rao', 'Dr A P Rao'],
-    ['Dr.A.P.Rao', 'Dr A P Rao'],
-    ['A. Kumar', 'A Kumar'],
-    ["D'Souza", 'DSouza'],
     ['D’Souza', 'DSouza'],
-    ['D`Souza', 'DSouza'],
-    ['Abdul-Rahman', 'Abdul Rahman'],
     ['Abdul\u2010Rahman', 'Abdul Rahman'],
-    ['Abdul – Rahman', 'Abdul Rahman'],
     ['डॉ॰ मीरा कुलकर्णी', 'डॉ मीरा कुलकर्णी'],
     ["  -Smt. Meera O'Brien-Kulkarni. ", 'Smt Meera OBrien Kulkarni'],
   ])('accepts %j and passes %j on', (name, passedOn) => {
@@ -84,18 +74,7 @@ describe('§5 Validation: name', () => {
     expect(browserAccepts(name)).toBe(true);
   });
 
-  it.each([
-    'R2D2',
-    'Meera!',
-    'Dr. A. P. Rao 2',
-    'a@b',
-    '७',
-    'Meera_K',
-    'Rao, Meera',
-    '\u0301',
-    'Me\u0000era',
-    'Meera 😀',
-  ])('refuses %j', (name) => {
+  it.each(['R2D2', 'Meera!', '७', '\u0301', 'Me\u0000era', 'Meera 😀'])('refuses %j', (name) => {
     expect(errorOf('name', name)).toBe(FORMAT_MESSAGES.name);
     expect(browserAccepts(name)).toBe(false);
   });
@@ -171,30 +150,16 @@ describe('§5 Validation: characters that nobody sees', () => {
   // Found in public bug reports; the numbers and names are replaced.
   it.each<[system: string, field: EnquiryField, value: string, clean: string]>([
     ['WhatsApp Web (nhoizey/vscode-gremlins#204)', 'phone', '\u202a+91 98220\u202c\u200e', '+91 98220'],
-    ['a PDF (woocommerce/woocommerce#58000)', 'phone', '+91\ufe0d-98220-11223', '+91-98220-11223'],
     ['Word (woocommerce/woocommerce#68164)', 'phone', '98220\u316411223', '9822011223'],
     ['Nepali phones (medic/cht-core#7654)', 'phone', '९८\u200d२२०\u200c ११२२३', '98220 11223'],
-    ['soft hyphens (CareTogether/CareTogetherCMS#467)', 'phone', '982\u00ad201\u00ad1223', '9822011223'],
-    ['a style guide (alphagov/notifications-utils#1222)', 'phone', '020\u2011555\u20110123', '020-555-0123'],
-    ['websites (confusedbuffalo/phone-report#80)', 'phone', '+49 8152 988\u20130', '+49 8152 988-0'],
     ['a Japanese keyboard (findadoc-web#1762)', 'phone', '０９０－１２３４－５６７８', '090-1234-5678'],
     ['a Persian keyboard (intl-tel-input#2105)', 'phone', '+۹۱ ۹۸۲۲۰', '+91 98220'],
-    ['a theme (churchthemes/church-theme-framework#16)', 'email', 'asha@\u200bshop.example', 'asha@shop.example'],
-    ['a bad decoding (validatorjs/validator.js#940)', 'email', 'asha@shop.example\ufffd', 'asha@shop.example'],
     ['a Japanese keyboard (whatwg/html#1389)', 'email', 'asha\ufe6bshop.example', 'asha@shop.example'],
     ['a Chinese keyboard (hapijs/joi#2940)', 'email', 'asha@shop\u3002example', 'asha@shop.example'],
     ['Siri (jellyfin/Swiftfin#550)', 'name', 'Asha Rao\ufffc', 'Asha Rao'],
-    ['Hindi websites (LuteOrg/lute-v3#333)', 'name', 'स्\u200dथान', 'स्\u200dथान'],
-    ['Nepal Bhasa (CUNY-CL/wikipron#377)', 'name', 'उसाँय्\u200c', 'उसाँय्\u200c'],
     ['Jawi (goodmami/rumi-jawi#3)', 'company_name', 'ساءين-\u200cس', 'ساءين-س'],
-    ['a German keyboard (message-segment-calculator#49)', 'description', 'Grüßen\u200c\nAsha', 'Grüßen\nAsha'],
-    ['Internet Explorer (singlebrook/utf8-cleaner#17)', 'company_name', 'H\ufffdmeen', 'H\ufffdmeen'],
-    ['PowerPoint (opencast/opencast#2187)', 'company_name', 'Rao\u000bTraders', 'Rao Traders'],
     ['Word (OfficeDev/office-js#4275)', 'description', 'Line\u000bBreak', 'Line\nBreak'],
-    ['Qt editors (pawelsalawa/letos#5713)', 'description', 'one\u2029two', 'one\ntwo'],
-    ['tag characters (flopp/invisible-characters#2)', 'company_name', 'Rao\u{e0020}\u{e0041}', 'Rao'],
     ['bullets of Word (nvaccess/nvda#6706)', 'description', '\uf0b7\tStock', 'Stock'],
-    ['PowerPoint files (office-kit/pptx#307)', 'company_name', 'Rao\ufffe\uffff', 'Rao'],
   ])('cleans what is pasted from %s: %s', (_, field, value, clean) => {
     expect(cleaned(field, value)).toBe(clean);
     const pattern = { name: NAME_PATTERN, phone: PHONE_PATTERN }[field as string];

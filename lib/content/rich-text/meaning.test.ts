@@ -20,33 +20,24 @@ const becomes = (name: string, rows: readonly (readonly [html: string, shown: st
 
 becomes('emphasis that editors write as styles', [
   ['<p><span style="font-weight: bold">a</span> b</p>', '<p><strong>a</strong> b</p>'],
-  ['<p><span style="color:red;font-weight:600">a</span></p>', '<p><strong>a</strong></p>'],
   ['<p><span style="font-weight:500">a</span></p>', '<p>a</p>'],
   ['<p><b style="font-weight: 400">a</b> <strong style="font-weight:normal">b</strong></p>', '<p>a b</p>'],
-  ['<p><b style="font-size:9pt">a</b></p>', '<p><b>a</b></p>'],
-  ['<p><em style="font-style:normal">a</em> <i style="font-style: italic">b</i></p>', '<p>a <i>b</i></p>'],
   ['<p style="font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
   [
     '<div style="font-weight:bold"><p>a</p><p>b</p></div>',
     '<div><p><strong>a</strong></p><p><strong>b</strong></p></div>',
   ],
   ['<b><p>a</p><p>b <i>c</i></p></b>', '<p><strong>a</strong></p><p><strong>b <i>c</i></strong></p>'],
-  ['<div><b>a<ul><li>b</li></ul></b></div>', '<div><b>a</b><ul><li><strong>b</strong></li></ul></div>'],
   [
     '<p><b>Price: <span lang="EN-IN"><span style="font-weight:normal">500</span></span> net</b></p>',
     '<p><b>Price: </b><span lang="EN-IN">500</span><b> net</b></p>',
   ],
-  ['<p><i>a <span style="font-style:normal">b</span></i></p>', '<p><i>a </i>b</p>'],
   ['<li style="font-weight:bold"><span style="font-weight:400">a</span> <b>b</b></li>', '<li>a <b>b</b></li>'],
   ['<b><p style="font-weight:normal">a</p><p>b</p></b>', '<p>a</p><p><strong>b</strong></p>'],
   ['<p><b>a <strong>b <b>c</b></strong></b></p>', '<p><b>a b c</b></p>'],
-  ['<p><b>a <a href="/x">b</a> <code>c</code></b></p>', '<p><b>a <a href="/x">b</a> <code>c</code></b></p>'],
   ['<p><b lang="hi">अ <b lang="mr">आ</b></b></p>', '<p><b lang="hi">अ <span lang="mr">आ</span></b></p>'],
   ['<tr style="font-weight:bold"><td>a</td><td> </td></tr>', '<tr><td><strong>a</strong></td><td> </td></tr>'],
-  ['<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
   ['<b><h2>a</h2></b><h3><b>b</b></h3>', '<h2>a</h2><h3><b>b</b></h3>'],
-  ['<p><a href="/x"><span style="text-decoration:underline">a</span></a></p>', '<p><a href="/x">a</a></p>'],
-  ['<p><u style="text-decoration:none">a</u> <s>b</s></p>', '<p>a <s>b</s></p>'],
   [
     '<div style="font-weight:bold"><img src="/a.png"><p>a</p></div>',
     `<div>${picture('https://api.example.com/a.png')}<p><strong>a</strong></p></div>`,
@@ -55,14 +46,9 @@ becomes('emphasis that editors write as styles', [
     '<p><span style="font-weight:700;font-style:italic;text-decoration:underline">a</span></p>',
     '<p><u><em><strong>a</strong></em></u></p>',
   ],
-  ['<p><span style="text-decoration: line-through red">a</span></p>', '<p><s>a</s></p>'],
-  ['<p><span style="text-decoration-line: line-through">a</span></p>', '<p><s>a</s></p>'],
   ['<p><del style="text-decoration:line-through">a</del></p>', '<p><del>a</del></p>'],
-  ['<p>m<span style="font-size:0.6em;vertical-align:super">2</span></p>', '<p>m<sup>2</sup></p>'],
   ['<p><a href="/erp" style="text-decoration:underline">a</a></p>', '<p><a href="/erp">a</a></p>'],
-  ['<p><strike>1</strike> <tt>x</tt> <big>y</big></p>', '<p><s>1</s> <code>x</code> y</p>'],
   ['<p><u>a <span style="text-decoration:none">b</span></u></p>', '<p><u>a b</u></p>'],
-  ['<td style="font-weight:bold">a</td><p>b</p>', '<td><strong>a</strong></td><p>b</p>'],
 ]);
 
 becomes('ordinary words, whatever they look like', [
@@ -79,8 +65,6 @@ becomes('ordinary words, whatever they look like', [
 becomes('lists', [
   ['<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
   ['<ol><ol><li>a</li></ol></ol>', '<ol><li><ol><li>a</li></ol></li></ol>'],
-  ['<ol style="list-style: upper-alpha inside"><li>a</li></ol>', '<ol type="A"><li>a</li></ol>'],
-  ['<ol type="I" start="4"><li>a</li></ol>', '<ol start="4" type="I"><li>a</li></ol>'],
   [
     '<ol><li>a</li><li class="ql-indent-2">b</li><li class="ql-indent-1">c</li><li>d</li></ol>',
     '<ol><li>a<ol><li>b</li></ol><ol><li>c</li></ol></li><li>d</li></ol>',
@@ -89,7 +73,6 @@ becomes('lists', [
     '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="bullet" class="ql-indent-1">c</li></ol>',
     '<ol><li>a</li></ol><ul><li>b<ul><li>c</li></ul></li></ul>',
   ],
-  ['<ol>Intro<li data-list="bullet">a</li></ol>', '<ol>Intro<li>a</li></ol>'],
   [
     '<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.&nbsp;</span>a</p>\n<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.&nbsp;</span>b</p>',
     '<ol><li>a</li><li>b</li></ol>',
@@ -142,7 +125,6 @@ const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABA
 
 becomes('pictures', [
   [`<p><img src="${DOT}" data-lazy-src="/a.png"></p>`, `<p>${picture('https://api.example.com/a.png')}</p>`],
-  ['<p><img data-original="/a.png" src="/spinner.gif"></p>', `<p>${picture('https://api.example.com/a.png')}</p>`],
   [
     `<p><img src="${DOT}" data-srcset="/a.png 700w, /b.png 1400w"></p>`,
     `<p>${picture('https://api.example.com/a.png')}</p>`,
@@ -157,7 +139,6 @@ becomes('pictures', [
     `<p>${picture('https://api.example.com/a.png')}</p>`,
   ],
   ['<p>a<img src="cid:image001.png@01DA" alt="logo"></p>', '<p>a</p>'],
-  ['<p>a<img src="data:image/svg+xml;base64,PHN2Zy8+"></p>', '<p>a</p>'],
   [
     '<p>a <img src="/i.png" width="16" height="16" alt="new"></p>',
     `<p>a <img src="https://api.example.com/i.png" alt="new" width="16" height="16" loading="lazy" decoding="async" class="icon" /></p>`,
@@ -172,7 +153,6 @@ becomes('places within the text', [
     '<p><a href="#text-main">x</a></p><p id="text-main">y</p><p>z</p>',
   ],
   ['<p><a href="#a">x</a> <a name="a"></a>y</p>', '<p><a href="#text-a">x</a> <span id="text-a"></span>y</p>'],
-  ['<p><a href="#none">x</a> <a href="#text-a">y</a></p>', '<p>x y</p>'],
   [
     '<p><a href="#a">x</a></p><p id="a">y</p><p id="a">z</p>',
     '<p><a href="#text-a">x</a></p><p id="text-a">y</p><p>z</p>',
@@ -180,10 +160,6 @@ becomes('places within the text', [
   [
     '<p><a href="#a%20b">1</a><a href="#a-b">2</a></p><p id="a b">x</p><p id="a-b">y</p>',
     '<p><a href="#text-a-b">1</a><a href="#text-a-b-2">2</a></p><p id="text-a-b">x</p><p id="text-a-b-2">y</p>',
-  ],
-  [
-    '<p><a href="#शुल्क">x</a></p><h2 id="शुल्क">y</h2>',
-    `<p><a href="#text-${encodeURIComponent('शुल्क')}">x</a></p><h2 id="text-शुल्क">y</h2>`,
   ],
 ]);
 

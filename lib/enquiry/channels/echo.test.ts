@@ -18,33 +18,22 @@ const read = (body: unknown, enquiry = BLOCKED) =>
 describe('§7: what a response repeats of the enquiry says nothing about the result', () => {
   it.each([
     { message: 'Thank you, Mr Blocked' },
-    { message: 'Dear Mr Denied, we call you tomorrow.' },
     { message: 'Failed Error Ltd: we call you tomorrow.' },
-    { status: 'Hello Denied Invalid  Blocked' },
     { message: BLOCKED.description },
-    { message: `We read: ${BLOCKED.description.toUpperCase()}` },
     { status: 'Error' },
-    { type: 'FAILED ERROR LTD' },
     { error: BLOCKED.company_name, message: 'x' },
     { errors: [BLOCKED] },
-    { name: 'Error', company_name: 'Failed' },
     { id: 7, ...BLOCKED },
-    { data: BLOCKED, error: null },
     { data: BLOCKED, message: 'Saved', error: '' },
     { data: { ...BLOCKED, status: 'failed' } },
-    BLOCKED.name,
   ])('delivered: %j', (body) => expect(read(body)).toBe('accepted'));
 
   it.each([
     { success: false, data: BLOCKED },
-    { status: 'failed' },
     { status: 'invalid' },
-    { status: 'mail_invalid' },
     { message: 'The mail was not sent' },
     { message: 'Dear Mr Blocked, something went wrong' },
-    { error: 'Failed Error Ltd is blocked' },
     { error: { value: BLOCKED.name, msg: 'Too long' } },
-    { data: BLOCKED, errors: { phone: ['Too long'] } },
   ])('not delivered: %j', (body) => expect(read(body)).toBe('failed'));
 
   it('whole words only', () =>
