@@ -16,8 +16,6 @@ const [, minor = 0, patch = 0] =
     .map(Number) ?? [];
 /** A directive since nginx 1.25.1, before that a parameter of `listen`. */
 const hasHttp2Directive = minor > 25 || (minor === 25 && patch > 0);
-/** The parameter `resolve` of servers: since nginx 1.27.3. */
-export const hasResolve = hasNginx && (minor > 27 || (minor === 27 && patch > 2));
 
 export interface Front {
   /** The shipped server block, over TLS with a self-signed certificate. */
@@ -41,7 +39,7 @@ export interface Front {
 }
 
 /** The shipped site.conf with folders in `home` and other ports. */
-export function adaptSiteConf(home: string, { tlsPort, redirectPort }: { tlsPort: number; redirectPort: number }) {
+function adaptSiteConf(home: string, { tlsPort, redirectPort }: { tlsPort: number; redirectPort: number }) {
   const changes: [string | RegExp, string][] = [
     ['/var/cache/nginx/site', path.join(home, 'cache')],
     ['/etc/ssl/site', home],

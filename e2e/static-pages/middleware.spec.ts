@@ -14,9 +14,7 @@ const ask = (path: string, baseURL: string | undefined, init: RequestInit = {}) 
 
 test.describe('§2 Slugs: old and mis-cased paths', () => {
   for (const [path, target] of [
-    ['/About', '/about'],
     ['/CUSTOMER-STORIES?from=old+site&x=1', '/customer-stories?from=old+site&x=1'],
-    ['/Desktop-Software/ankbahi%20desk', '/desktop-software/ankbahi%20desk'],
     // One by the page of each kind of entry; slug-index.test.ts has the others.
     [
       '/blog-details/HSN%20codes%20on%20invoices%3A%20four%20digits%2C%20six%20digits%20and%20the%20mistakes%20that%20come%20back',
@@ -25,7 +23,6 @@ test.describe('§2 Slugs: old and mis-cased paths', () => {
     ['/desktop-software/Ankbahi%20Desk%E2%80%9D).', '/desktop-software/ankbahi%20desk'],
     ['/download/ankbahi%20data%20backup%20tool', '/download/ankbahi-data-backup-tool'],
     ['/blog/', '/blog'],
-    ['//blog', '/blog'],
     ['/contact%20).', '/contact'],
   ] as const) {
     test(`redirects ${path} to ${target} in one step`, async ({ baseURL }) => {
@@ -79,21 +76,6 @@ test.describe('Standards, Search engines: malformed percent-encodings', () => {
       const response = await request.get(path);
       expect(response.status(), path).toBe(400);
       expect(await response.text(), path).toBe(MALFORMED_PATH_TEXT);
-    }
-  });
-
-  test('does not include valid ones that look malformed', async ({ baseURL }) => {
-    for (const path of [
-      '/blog-details/100%25',
-      '/blog-details/x%2F',
-      '/%2525',
-      '/a%00b',
-      '/%61bout',
-      '/blog%2Ddetails/x',
-    ]) {
-      const response = await ask(path, baseURL);
-      expect(response.status, path).toBe(404);
-      expect(await response.text(), path).toContain('<h1');
     }
   });
 });
@@ -172,12 +154,7 @@ test.describe('Standards, Security: failed preconditions', () => {
 test.describe('Redirects of an old site (redirects.json)', () => {
   for (const [path, target] of [
     ['/index.php', '/'],
-    ['/INDEX.PHP', '/'],
-    ['/product.php?id=12', '/desktop-software/ankbahi%20desk?id=12'],
     ['/product.php?utm_source=mail&id=12', '/desktop-software/ankbahi%20desk?utm_source=mail&id=12'],
-    ['/product.php?id=123', '/desktop-software?id=123'],
-    ['/Price%20List%20(2019).html', '/contact'],
-    ['/old-blog', '/blog'],
     ['/old-blog/2019/gst', '/blog'],
     ['/%E0%A4%B8%E0%A4%82%E0%A4%AA%E0%A4%B0%E0%A5%8D%E0%A4%95', '/contact'],
     ['/help', 'https://help.vendor.example:8443/start?from=old'],

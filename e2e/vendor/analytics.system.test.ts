@@ -178,15 +178,6 @@ describe('Settings: analytics and search consoles', () => {
     const isSent = await page.evaluate((url) => fetch(`${url}/other`).then(Boolean, () => false), scripts.url);
     expect(isSent).toBe(false);
   });
-
-  it('add the codes of search consoles to the head of every page', async () => {
-    for (const pathname of PAGES) {
-      const html = await (await fetch(`${site.url}${pathname}`)).text();
-      const [head = ''] = html.split('</head>');
-      expect(head).toContain('<meta name="google-site-verification" content="google-code"/>');
-      expect(head).toContain('<meta name="msvalidate.01" content="bing-code"/>');
-    }
-  });
 });
 
 describe('Settings: Google’s tag', () => {

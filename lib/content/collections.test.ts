@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildValue, readTestContent, wrapEntries } from '@/e2e/backend/content';
-import { emptyContent, nastyContent, renamedContent, scantContent } from '@/e2e/backend/nasty-content';
+import { nastyContent, renamedContent, scantContent } from '@/e2e/backend/nasty-content';
 import { type Finding, ShapeError } from '@/lib/backend/collection';
 import { type CollectionKey, COLLECTION_KEYS, COLLECTIONS, listSources } from '@/lib/content/collections';
 import { type Field, listFields } from '@/lib/content/shared/text-field';
@@ -22,11 +22,6 @@ describe.each(sources)('Reading responses: $key', ({ key, parse }) => {
     ['nulls', { data: [null, null] }],
     ['other names of all fields', renamedContent[key]],
   ])('refuses %s as a failed load', (_name, body) => expect(() => parse(body, () => {})).toThrow(ShapeError));
-
-  it('accepts an empty list', () => {
-    expect(() => parse({ data: [] }, () => {})).not.toThrow();
-    expect(() => parse(emptyContent[key], () => {})).not.toThrow();
-  });
 
   it('reads an entry with its required fields or one key field only, and what is readable among odd ones', () => {
     const { keyFields, schema, shape } = COLLECTIONS[key];

@@ -5,7 +5,6 @@ import { type AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readPath } from '@/e2e/backend/content';
-import { nastyContent } from '@/e2e/backend/nasty-content';
 import { startBackend } from '@/e2e/backend/server';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { BACKEND_TIMEOUT_MS } from '@/lib/constants';
@@ -32,16 +31,6 @@ async function examineOne(key: CollectionKey, timeoutMs?: number) {
 }
 
 describe('The embedded backend: the doctor', () => {
-  it('calls each read once', async () => {
-    await examine();
-    expect(
-      backend
-        .log()
-        .map(({ path }) => path)
-        .toSorted(),
-    ).toEqual(COLLECTION_KEYS.map(readPath).toSorted());
-  });
-
   it('finds the content of this site good, but for one version that is kept without its file', async () => {
     const examinations = await examine();
     const odd = examinations.filter(({ state }) => state !== 'good');
@@ -361,15 +350,6 @@ describe('The embedded backend: the doctor', () => {
     expect(requests.filter(({ method }) => method !== 'HEAD').map(({ path }) => path)).toEqual(['/files/secret.zip']);
   });
 
-  it('asks for the same address of a file as the site', async () => {
-    const names = ['office  photo.png', 'a\u202fm.png', 're\u0301sume\u0301.png', 'GST 18% #1?.png'];
-    const data = names.map((name, id) => ({ id, img: `/uploads/${name}` }));
-    backend.setFault(readPath('gallery'), { kind: 'body', body: { data } });
-    await examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
-    const asked = backend.log().flatMap(({ path }) => (path.startsWith('/uploads/') ? [decodeURIComponent(path)] : []));
-    expect(asked).toEqual(names.map((name) => `/uploads/${name}`));
-  });
-
   it.each([
     ['Laravel', { current_page: 1, next_page_url: 'https://b.example/api/blogs?page=2', total: 43 }, '1 of 43 entries'],
     ['Strapi', { meta: { pagination: { page: 1, pageCount: 2, total: 26 } } }, '1 of 26 entries'],
@@ -386,47 +366,6 @@ describe('The embedded backend: the doctor', () => {
       expect(findings).toContainEqual({ path: 'data', reason: expect.stringContaining(`has ${part}`) });
     }
   });
-
-  it.each([
-    { total: 1, next_page_url: null, last_page: 1 },
-    { links: { next: null }, meta: { total: '1' } },
-  ])('finds the only page %j complete', async (pages) => {
-    backend.setFault('/api/gallery', { kind: 'body', body: { data: [{ id: 1, img: '/a.png' }], ...pages } });
-    expect(await examineOne('gallery')).toMatchObject({ state: 'good', findings: [] });
-  });
-
-  it('names objects with numbers for keys, and industries without tiles', async () => {
-    const post = { title: 'A', img: '/a.png', description: 'x', updated_at: '2026-05-18', meta_keyword: 'k' };
-    const versions = { 4: { version: '12' }, 2: { version: '11' } };
-    backend.setFault('/api/blogs', { kind: 'body', body: { data: { 3: post, 2: { ...post, title: 'B' } } } });
-    backend.setFault('/api/downloads', { kind: 'body', body: { data: [{ software_name: 'Desk', versions }] } });
-    backend.setFault('/api/contact', { kind: 'body', body: { data: { 7: { email: 'a@v.example' } } } });
-    backend.setFault('/api/category', {
-      kind: 'body',
-      body: { data: { Trade: { 1: { title: 'Hardware', image: '/h.png' } }, Empty: [] } },
-    });
-    const reason = 'is an object with numbers for keys, whose order is lost; send a list: ->values()';
-    const found = Object.fromEntries((await examine()).map(({ key, findings, count }) => [key, { findings, count }]));
-    expect(found.blogs).toMatchObject({ count: 2, findings: expect.arrayContaining([{ path: 'data', reason }]) });
-    expect(found.contact?.findings).toContainEqual({ path: 'data', reason });
-    expect(found.downloads?.findings).toContainEqual({ path: 'data[0].versions', reason, item: '"Desk"' });
-    expect(found.category?.findings).toEqual([
-      { path: 'data.Trade', reason },
-      { path: 'data.Empty', reason: 'has no tiles; its tab is empty' },
-    ]);
-  });
-
-  it('reports a strange backend in lines that a person can read', async () => {
-    const nasty = await startBackend({ content: nastyContent });
-    const text = formatReport(nasty.url, await examine(nasty.url));
-    await nasty.close();
-    expect(text).toMatch(/odd {7}blogs {13}\d+ posts \(HTTP 200, [\d.]+ KB, \d+ ms\)/);
-    expect(text).toMatch(/ and \d+ more: is missing/);
-    expect(text).not.toMatch(/[^\P{Cc}\n]/u);
-    expect(text.split('\n').filter((line) => !/^(?:Backend |good|odd|\s|\d+ collections|$)/.test(line))).toEqual([]);
-    expect(text).toContain('The site can run on this backend.');
-    // Its longest texts alone take seconds.
-  }, 90_000);
 
   it('reports a backend that is not there', async () => {
     const gone = await startBackend();

@@ -76,12 +76,6 @@ describe('The embedded backend: the content folder', () => {
     expect(titles.at(-1)).toBe('X5');
   });
 
-  it('keeps the place of a picture whose size is known', async () => {
-    await write('posts/kiln.md', post(GOOD_FIELDS, '![A kiln](kiln.jpg)'));
-    const content = await readContentFolder(folder, { measure: async () => ({ width: 4000, height: 3000 }) });
-    expect(JSON.stringify(content.blogs.body)).toContain('width=\\"4000\\" height=\\"3000\\"');
-  });
-
   it('gives a download the size of its file, if the file is in the folder', async () => {
     await write('files/desk-1.zip', 'x'.repeat(2_000));
     const versions = [

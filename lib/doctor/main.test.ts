@@ -65,16 +65,6 @@ describe('The embedded backend: npm run doctor', () => {
     },
   );
 
-  it('names misspelt settings without their values', async () => {
-    const folder = makeFolder();
-    writeFileSync(path.join(folder, '.env.local'), `API_BASE_URL=${backend.url}\nSMPT_URL=smtp://secret\n`);
-    const unset = { API_BASE_URL: undefined } as unknown as Record<string, string>;
-    const { code, stdout } = await runDoctor([], unset, folder);
-    expect(stdout).toContain('Settings:\n  SMPT_URL is no setting of the site; did you mean SMTP_URL?\n');
-    expect(stdout).not.toContain('secret');
-    expect(code).toBe(0);
-  });
-
   it('reads .env.local, and sends the token to the backend of the settings only', async () => {
     const folder = makeFolder();
     const other = await startBackend();
@@ -89,19 +79,6 @@ describe('The embedded backend: npm run doctor', () => {
     expect(other.log().filter(({ method }) => method === 'GET')).toHaveLength(COLLECTION_KEYS.length);
     expect(`${own.stdout}${own.stderr}`).not.toContain(TOKEN);
     await other.close();
-  });
-
-  it('fails where enquiries are redirected, also if reads are not', async () => {
-    const headers = { Location: '/api/bookfreedemo/' };
-    backend.setFault('/api/bookfreedemo', { kind: 'status', status: 301, headers });
-    const { code, stdout } = await runDoctor([backend.url]);
-    backend.clearFaults();
-    expect(code).toBe(1);
-    expect(stdout).toContain('It redirects to');
-    expect(stdout).toContain(
-      '/api/bookfreedemo/; let the backend respond without the slash at the end, or enquiries fail.',
-    );
-    expect(stdout).not.toContain('The site can run');
   });
 
   it('says what may be wrong if the backend wants a key', async () => {

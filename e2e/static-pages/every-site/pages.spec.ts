@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { PUBLIC_ORIGIN } from '@/e2e/support/builds';
 import { type CrawledPage, crawlPages } from '@/e2e/support/crawl';
 import { UNKNOWN_PATHS } from '@/e2e/support/routes';
-import { joinTexts, listFeedLinks, listLocations, parsePage, unescapeMarkup } from '@/e2e/support/search';
+import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS, PAGE_WORDS } from '@/lib/company/page-words';
@@ -12,7 +12,7 @@ import { isShown } from '@/lib/company/shown';
 import { buildPagePolicy } from '@/lib/platform/next/page-policy.mjs';
 import { toPlainText } from '@/lib/html/plain-text';
 import { type PageName } from '@/lib/page-table';
-import { ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
+import { PATHS } from '@/lib/routing/routes';
 import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
 /* What holds for every page that links reach, as the server sends it. */
@@ -21,18 +21,10 @@ const isOddContent = () => test.info().project.name === 'other';
 /** What the pages name as their origin. */
 const findOrigin = () => (isOddContent() ? PUBLIC_ORIGIN : 'http://localhost:3000');
 
-/** The type that describes an entry, by the beginning of its path. */
-const ENTRY_TYPES = Object.entries(ENTRY_PAGES).map(
-  ([kind, { folder }]) => [`${folder}/`, kind === 'posts' ? 'BlogPosting' : 'SoftwareApplication'] as const,
-);
-
 interface SectionWords {
   heading?: { title: string };
   entries?: readonly unknown[];
 }
-
-/** Normalises white space: a page may break lines where data does not. */
-const plain = (value: unknown) => String(value).replace(/\s+/g, ' ').trim();
 
 test.describe('Every page, as the server sends it', () => {
   // One worker reads the pages once for all of these.
@@ -110,48 +102,6 @@ test.describe('Every page, as the server sends it', () => {
       expect(width, picture).toBe(1200);
       expect(`${width}x${height}`, picture).toBe(size);
     }
-  });
-
-  test('has structured data that matches what it shows: title, author, version, file, date and breadcrumbs', () => {
-    test.setTimeout(300_000);
-    const seen = { BlogPosting: 0, SoftwareApplication: 0, dates: 0 };
-    for (const { path, status, html } of pages) {
-      const { graphs, canonicals, breadcrumbs } = parsePage(status, html);
-      const body = html.slice(html.indexOf('<body')).replaceAll(/<script\b.*?<\/script>/gs, '');
-      const text = plain(unescapeMarkup(joinTexts(body)));
-      const nodes = graphs.flatMap((graph) => graph['@graph']);
-      const [, entryType] = ENTRY_TYPES.find(([start]) => path.startsWith(start)) ?? [];
-      const types = nodes.map((node) => node['@type']);
-      if (entryType) expect(types.toSorted(), path).toEqual([entryType, 'BreadcrumbList', 'Organization'].toSorted());
-      else if (path === PATHS.home) expect(types.toSorted()).toEqual(['Organization', 'WebSite']);
-      else expect(types, path).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:Blog|Software)/)]));
-      for (const node of nodes) {
-        const type = node['@type'];
-        if (type === 'BlogPosting' || type === 'SoftwareApplication') {
-          seen[type] += 1;
-          expect(node.url, path).toBe(canonicals[0]);
-          expect(text, path).toContain(plain(node.headline ?? node.name));
-        }
-        if (type === 'BlogPosting') {
-          expect(text, path).toContain(`${WORDS.blog.post.author} ${(node.author as { name: string }).name}`);
-        }
-        if (type === 'SoftwareApplication') {
-          if (node.softwareVersion) expect(text, path).toContain(plain(node.softwareVersion));
-          if (node.downloadUrl) expect(text, path).toContain(new URL(String(node.downloadUrl)).pathname);
-        }
-        if (node.dateModified) {
-          seen.dates += 1;
-          expect(node.dateModified, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
-          expect(text, path).toContain(`dateTime="${String(node.dateModified)}"`);
-        }
-        if (type === 'BreadcrumbList') {
-          const steps = node.itemListElement as { position: number; name: string; item: string }[];
-          expect(steps, path).toMatchObject(breadcrumbs.map((name, index) => ({ name, position: index + 1 })));
-          expect(steps.at(-1)?.item, path).toBe(canonicals[0]);
-        }
-      }
-    }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
   });
 
   test('has every section: the headings of its words', () => {
