@@ -24,7 +24,6 @@ const TESTIMONIALS = {
 };
 /** The same code as a carousel above runs them: only their pace is measured. */
 const ERP = { path: '/', name: WORDS.home.erp.slider };
-const JOURNEY = { path: '/about', name: WORDS.about.journey.slider };
 
 /** The slides of two are words: a vendor may have fewer than move. */
 const hasErp = WORDS.home.erp.slides.length > 1;
@@ -189,17 +188,7 @@ const watchMoves = (root: Locator, count: number): Promise<Move[]> =>
 /** The shortest rest between two consecutive moves, in milliseconds. */
 const shortestRest = (moves: Move[]) => Math.min(...moves.slice(1).map(({ from }, index) => from - moves[index]!.to));
 
-test.describe('§4, §9 Hero slider, ERP banner slider, blog carousel: pace', () => {
-  test('a banner is shown for 3 s; a manual step of the blog carousel takes 500 ms', async ({ page }) => {
-    const moves = await watchMoves(await open(page, HERO), 3);
-    expectBetween(shortestRest(moves), 2_900, 3_400, 'ms');
-
-    const posts = await open(page, POSTS);
-    const step = watchMoves(posts, 1);
-    await posts.getByRole('button', { name: CONTROLS.SLIDE_CONTROLS.next }).click();
-    expect((await step).map(({ tookMs }) => tookMs)).toEqual([500]);
-  });
-
+test.describe('§4, §9 ERP banner slider: pace', () => {
   test('a screen of the ERP is shown for 1 s; a drag over a third of its width shows the next one, a shorter one none; then it rotates on', async ({
     page,
   }) => {
@@ -233,14 +222,6 @@ test.describe('§4, §9 Hero slider, ERP banner slider, blog carousel: pace', ()
     const places = await shownPlaces(root);
     await page.getByRole('button', { name: CONTROLS.MOTION.play }).evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => shownPlaces(root)).not.toEqual(places);
-  });
-});
-
-test.describe('§9 Journey and testimonial sliders: pace', () => {
-  test('a step of the journey is shown for 6 s and moves for 400 ms', { tag: '@thorough' }, async ({ page }) => {
-    const moves = await watchMoves(await open(page, JOURNEY), 3);
-    expectBetween(shortestRest(moves), 5_900, 6_700, 'ms');
-    expect(moves.map(({ tookMs }) => tookMs)).toEqual([400, 400, 400]);
   });
 });
 

@@ -31,9 +31,15 @@ describe('§9 Business constants: slides side by side', () => {
 });
 
 describe('§9 Business constants: times and gaps', () => {
-  it('has 20 px between banners and 30 px between posts, and no wait at the posts', () => {
+  it('has 20 px between banners and 30 px between posts', () => {
     expect([CAROUSEL_BEHAVIOUR.hero.gapPx, CAROUSEL_BEHAVIOUR.posts.gapPx]).toEqual([20, 30]);
-    expect(CAROUSEL_PRESENTATIONS.posts.autoplayMs).toBeNull();
+  });
+
+  it('has the waits and the speeds of each, in milliseconds', () => {
+    const waits = Object.fromEntries(VARIANTS.map((variant) => [variant, CAROUSEL_PRESENTATIONS[variant].autoplayMs]));
+    expect(waits).toEqual({ hero: 3_000, erp: 1_000, brands: 0, posts: null, journey: 6_000, testimonials: 6_000 });
+    const { posts, journey, testimonials, brands } = CAROUSEL_BEHAVIOUR;
+    expect([posts, journey, testimonials, brands].map(({ speedMs }) => speedMs)).toEqual([500, 400, 400, 2_000]);
   });
 
   it('has dots in the hero, a fraction in the testimonials, and only the brands move without stopping', () => {

@@ -6,17 +6,6 @@ import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { PATHS } from '@/lib/routing/routes';
 
-const CONTENT_TYPES = {
-  '/robots.txt': 'text/plain',
-  '/feed.xml': 'application/atom+xml',
-  '/manifest.webmanifest': 'application/manifest+json',
-  '/icon.svg': 'image/svg+xml',
-  '/apple-icon.png': 'image/png',
-  '/favicon.ico': 'image/',
-  '/icon-512.png': 'image/png',
-  '/social.png': 'image/png',
-};
-
 const UNKNOWN = ['/no-such-page', '/blog-details/no-such-post', '/desktop-software/none', '/download/none'];
 
 test.describe('Edge: pages and other responses', () => {
@@ -40,26 +29,6 @@ test.describe('Edge: pages and other responses', () => {
       // Without SITE_URL, no page is for search engines.
       expect(html, pathname).toMatch(/<meta name="robots" content="noindex/);
     }
-  });
-
-  test('serves feeds, icons and files for crawlers with their types', async ({ request }) => {
-    for (const [path, type] of Object.entries(CONTENT_TYPES)) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(200);
-      expect(response.headers()['content-type'], path).toContain(type);
-    }
-  });
-
-  test('serves the social picture of a post, without WebP', async ({ request }) => {
-    const blog = await (await request.get(PATHS.blog)).text();
-    const post = /href="(\/blog-details\/[^"]+)"/.exec(blog)?.[1] ?? '';
-    const html = await (await request.get(post)).text();
-    const picture = new URL(
-      /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '',
-    );
-    const response = await request.get(picture.pathname + picture.search);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toMatch(/^image\//);
   });
 
   test('sends the same headers for HEAD as for GET, and 304 to a browser that has the page', async ({ baseURL }) => {
@@ -96,22 +65,6 @@ test.describe('Edge: pages and other responses', () => {
       fetch(`${baseURL}/${'A'.repeat(letters)}`, { redirect: 'manual' }),
     );
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 414]);
-  });
-
-  test('sends the policy also if a client forges internal headers', async ({ baseURL }) => {
-    for (const header of ['x-isr', 'x-prerender-revalidate', 'x-middleware-subrequest', 'x-nextjs-data']) {
-      const response = await fetch(new URL(PATHS.about, baseURL), { headers: { [header]: '1' } });
-      expect(response.status, header).toBe(200);
-      expect(response.headers.get('content-security-policy'), header).toContain("script-src 'self' 'sha256-");
-    }
-  });
-
-  test('lets browsers keep files for a day', async ({ request }) => {
-    for (const path of ['/pictures/placeholder.svg', '/video/about.mp4', '/icon.svg']) {
-      const headers = (await request.get(path)).headers();
-      expect(headers['cache-control'], path).toBe('public, max-age=86400, stale-while-revalidate=604800');
-      expect(headers['x-frame-options'], path).toBe('DENY');
-    }
   });
 });
 
