@@ -80,7 +80,7 @@ const config = [
     },
   },
   {
-    files: ['lib/env.ts', 'next.config.ts', 'instrumentation.ts'],
+    files: ['lib/env.ts', 'lib/load-env-files.ts', 'next.config.ts', 'instrumentation.ts'],
     rules: { 'no-restricted-syntax': ['error', ...NEXT_INTERNALS], 'no-console': 'off' },
   },
   {
