@@ -147,6 +147,12 @@ describe('§7 Retry rules: a fetch', () => {
     expect(getCollectionState('brands').parsed).toBeUndefined();
   });
 
+  it('names a challenge of Cloudflare', async () => {
+    backend.setFault('*', { kind: 'status', status: 403, headers: { 'cf-mitigated': 'challenge' } });
+    await fetchAll();
+    expect(getCollectionState('brands').failure?.reason).toMatch(/^HTTP 403: Cloudflare asks/);
+  });
+
   it('accepts a valid empty list', async () => {
     backend.setContent('brands', { data: [] });
     expect(await fetchAll()).toEqual({ data: [] });

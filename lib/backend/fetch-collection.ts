@@ -1,6 +1,12 @@
 import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
-import { describeRedirect, getBackend, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import {
+  describeRedirect,
+  describeStatus,
+  getBackend,
+  requestPath,
+  type TransportResponse,
+} from '@/lib/backend/http-transport';
 import { findReportedFailure, isObject, parseJsonText } from '@/lib/backend/reported-failure';
 import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import {
@@ -184,9 +190,10 @@ function warnOfRedirect(path: string, target: string): void {
   logLine('backend-redirect', { reason: `${baseUrl} ${describeRedirect(baseUrl, path, target)}` }, true);
 }
 
-function assertStatus({ status, retryAfter }: TransportResponse): void {
+function assertStatus(response: TransportResponse): void {
+  const { status, retryAfter } = response;
   if (status === 429) throw new BackendFailure('rate-limited', 'HTTP 429', status, retryAfter);
-  if (status < 200 || status > 299) throw new BackendFailure('status', `HTTP ${status}`, status);
+  if (status < 200 || status > 299) throw new BackendFailure('status', describeStatus(response), status);
 }
 
 /** Far deeper than any content. Next's data cache cannot store what is much deeper: `JSON.stringify` recurses. */

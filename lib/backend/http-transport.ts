@@ -29,7 +29,18 @@ const BODY_BYTES_MAX = 24 * 1024 * 1024;
 /** The response to an enquiry is short. */
 const ANSWER_BYTES_MAX = 256 * 1024;
 
-const JSON_HEADERS = { Accept: 'application/json', 'Content-Type': 'application/json' };
+/** The site says who it is, since firewalls refuse the name of a tool. A vendor's name may have any characters. */
+export const buildHeaders = (token: string | undefined): Record<string, string> => ({
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  'User-Agent': `${encodeURIComponent(getEnv().BRAND_NAME)}-website/1.0 (+${getEnv().SITE_URL})`,
+  // `fetch` removes it when it follows a redirect to another origin.
+  ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+});
+
+/** Tells a person what to do, where a number would not. */
+export const describeStatus = ({ status, isChallenge }: Pick<TransportResponse, 'status' | 'isChallenge'>): string =>
+  `HTTP ${status}${isChallenge ? ': Cloudflare asks whether this is a person; let the calls of the site pass' : ''}`;
 
 /** The vendor's backend. @throws Error without one: the site then shows its embedded content */
 export function getBackend(): Backend {
@@ -48,15 +59,11 @@ export async function requestPath(
   timeoutMs: number,
   init: RequestInit = {},
 ): Promise<TransportResponse> {
-  const headers = { ...JSON_HEADERS, ...buildAuthorization(token) };
-  const { text, ...response } = await request(`${baseUrl}${path}`, { headers, ...init }, timeoutMs, BODY_BYTES_MAX);
+  const send = { headers: buildHeaders(token), ...init };
+  const { text, ...response } = await request(`${baseUrl}${path}`, send, timeoutMs, BODY_BYTES_MAX);
   if (text !== undefined) return { ...response, text };
   throw new BackendFailure('too-large', `the response is larger than ${BODY_BYTES_MAX} bytes`, response.status);
 }
-
-/** `fetch` removes this header when it follows a redirect to another origin. */
-export const buildAuthorization = (token: string | undefined): { Authorization?: string } =>
-  token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 /**
  * One POST, without following a redirect. An answer of more than 256 KB counts as an empty one.
@@ -116,10 +123,20 @@ export function describeRedirect(baseUrl: string, path: string, target: string):
     : `redirects to ${address}; enquiries fail if they are redirected too`;
 }
 
+/** Faults of a backend's configuration, by Node's code. */
+const CONFIGURATION_FAULTS: Record<string, string> = {
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it sends no intermediate certificate, or has one of an unknown authority',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL: 'it accepts HTTP/2 only; let it accept HTTP/1.1 too',
+};
+
 /** Node puts the reason ("ECONNREFUSED") into the cause of its "fetch failed". */
 function describeNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause as { code?: unknown; message?: unknown } | undefined;
   const detail = cause?.code ?? cause?.message;
-  return detail === undefined ? error.message : `${error.message} (${String(detail)})`;
+  if (detail === undefined) return error.message;
+  const fault = CONFIGURATION_FAULTS[String(detail)];
+  return `${error.message} (${String(detail)}${fault ? `: ${fault}` : ''})`;
 }

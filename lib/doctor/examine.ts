@@ -1,7 +1,7 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { parseJson } from '@/lib/backend/fetch-collection';
-import { type Backend, type TransportResponse } from '@/lib/backend/http-transport';
+import { type Backend, describeStatus, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { type Bodies } from '@/lib/content/content-folder';
@@ -137,7 +137,7 @@ async function examineCollection(
     const isGood = response.status >= 200 && response.status <= 299;
     examined = isGood
       ? examineBody(source, response.text)
-      : unusable(redirect && response.redirectsTo ? `${redirect} (not asked)` : `HTTP ${response.status}`);
+      : unusable(redirect && response.redirectsTo ? `${redirect} (not asked)` : describeStatus(response));
   } catch (error) {
     examined = unusable(toFailure(error).message);
   }

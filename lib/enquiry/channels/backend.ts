@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
-import { buildAuthorization, postJson } from '@/lib/backend/http-transport';
+import { buildHeaders, postJson } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
@@ -32,12 +32,10 @@ export async function deliverToBackend(
   { baseUrl, token, timeoutMs }: BackendSettings,
 ): Promise<ChannelOutcome> {
   const headers = {
-    Accept: 'application/json',
-    'Content-Type': 'application/json',
+    ...buildHeaders(token),
     [IDEMPOTENCY_HEADER]: key,
     ...(isSuspect ? { 'X-Suspected-Spam': 'yes' } : {}),
     ...(source ? { 'X-Enquiry-Source': encodeSource(source) } : {}),
-    ...buildAuthorization(token),
   };
   try {
     const init = { headers, body: JSON.stringify(enquiry) };
