@@ -1,6 +1,6 @@
 /**
  * What may import what, over static, dynamic and relative imports alike: imports run one way, app → components → lib
- * (docs/architecture.md, docs/decisions/001-modules-and-imports.md).
+ * (docs/architecture.md).
  */
 const TESTS = '(?:\\.test\\.tsx?$|/test(?:ing|-[a-z]+)\\.ts$)';
 const DOMAIN = '^lib/(?:content|company|enquiry|seo|routing|format|http|images|doctor)/';
