@@ -90,6 +90,9 @@ async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promi
   // Imported on demand: an edge host has no disk and leaves these files out.
   const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
   const service = getEnquiryService();
+  // Within an earlier request, while the store could not be used.
+  if ((await delivered.get(key))?.status === 'accepted') return;
+  if (isSuspect && !service.store.hasRoom(isSuspect)) throw new Error('too much suspected spam waits');
   const { id, isNew } = await service.store.add(enquiry, key, isSuspect, source);
   if (isNew) logLine('enquiry-kept', { id });
   service.outbox.wake();

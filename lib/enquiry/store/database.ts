@@ -48,8 +48,9 @@ export class StoreError extends Error {
 }
 
 /*
- * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`:
- * the channel was down. `user_version` tells a finished database from a new file.
+ * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`: the
+ * channel was down at least until then; 0: it is up. `failures`: only earlier releases use it, which may share the folder.
+ * `user_version` tells a finished database from a new file.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS enquiries (

@@ -10,7 +10,6 @@ import { logLine } from '@/lib/log';
 /** An enquiry in the queue of one channel. */
 export interface QueuedEnquiry extends ChannelEnquiry {
   id: number;
-  /** How often its delivery by this channel was tried, the current attempt included. */
   attempts: number;
 }
 
@@ -55,36 +54,39 @@ const ADD = `
 
 const DELIVER = 'INSERT INTO deliveries (enquiry_id, channel) VALUES (?, ?)';
 
-/** The state of a channel's queue, which all processes on one folder share. */
-interface QueueState {
-  /** Failed deliveries in a row. */
-  failures: number;
-  /** In milliseconds since 1970. */
-  backoffUntil: number;
-}
-
 export type Queue = ReturnType<typeof openQueue>;
 
-/** The deliveries of one channel: the next one and its outcome. */
+/** How long a channel that is down is left alone, in milliseconds, by how often an enquiry for it was tried. */
+type Wait = (attempts: number) => number;
+
+/**
+ * The deliveries of one channel: the next one and its outcome. All processes on the folder share them. While the channel
+ * is down, one delivery at a time tests whether it is back, the longer after the last failure, the more often all that
+ * wait were tried.
+ */
 function openQueue({ one, write }: Connection, channel: Channel) {
-  const readState = (statements: Pick<Transaction, 'one'>): QueueState => {
-    const row = statements.one<{ failures: number; paused_until: number }>(
-      'SELECT failures, paused_until FROM queues WHERE channel = ?',
+  const nextDueAt = (statements: Pick<Transaction, 'one'>, now: number, wait: Wait): number => {
+    const next = statements.one<{ dueAt: number | null; attempts: number; pausedUntil: number }>(
+      NEXT,
       channel,
+      now,
+      now + LONGEST_PAUSE_MS,
     );
-    return { failures: row?.failures ?? 0, backoffUntil: row?.paused_until ?? 0 };
+    if (!next || next.dueAt === null) return Infinity;
+    return next.pausedUntil === 0 ? next.dueAt : Math.max(next.dueAt, next.pausedUntil + wait(next.attempts));
   };
-  const setState = ({ change }: Transaction, { failures, backoffUntil }: QueueState) =>
-    change('UPDATE queues SET failures = ?, paused_until = ? WHERE channel = ?', failures, backoffUntil, channel);
 
   return {
     /**
-     * Claims the oldest of the due enquiries that were tried least, so that one that always fails blocks no other. No
-     * process gets it again for `attemptMs`; afterwards it is due again, unless its outcome was recorded. Enquiries that
-     * cannot be read are set aside as refused.
+     * Claims the next of the due enquiries: suspected spam last, then those that were tried least, then the oldest, so
+     * that one that always fails blocks no other. No process gets it again for `attemptMs`; afterwards it is due again,
+     * unless its outcome was recorded. Enquiries that cannot be read are set aside as refused.
      */
-    claim: (now: number, attemptMs: number): Promise<QueuedEnquiry | undefined> =>
-      write(({ one, change }) => {
+    claim: (now: number, attemptMs: number, wait: Wait): Promise<QueuedEnquiry | undefined> =>
+      write((transaction) => {
+        const { one, change } = transaction;
+        if (nextDueAt(transaction, now, wait) > now) return undefined;
+        change(PAUSE_OTHERS, now + attemptMs, channel);
         for (;;) {
           const due = [channel, now, now + LONGEST_PAUSE_MS] as const;
           const claimed = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, ...due);
@@ -98,53 +100,52 @@ function openQueue({ one, write }: Connection, channel: Channel) {
         }
       }),
 
-    /** When the next delivery is due, 0 if one is; `undefined` if nothing waits. */
-    nextDueAt: (now: number): number | undefined =>
-      one<{ at: number | null }>(NEXT_DUE_AT, channel, now, now + LONGEST_PAUSE_MS)?.at ?? undefined,
+    /** When the next delivery may begin, in milliseconds since 1970; `Infinity` if nothing waits. */
+    nextDueAt: (now: number, wait: Wait): number => nextDueAt({ one }, now, wait),
 
-    readState: () => readState({ one }),
-
-    /** Records the end of a delivery, which also ends the channel's row of failures. */
+    /** Records the end of a delivery: the channel is up. */
     settle: (id: number, state: 'delivered' | 'refused', problem: string | null = null) =>
-      write((transaction) => {
-        transaction.change(SETTLE, state, problem, id, channel);
-        setState(transaction, { failures: 0, backoffUntil: 0 });
+      write(({ change }) => {
+        change(SETTLE, state, problem, id, channel);
+        change(PAUSE, 0, channel);
       }),
 
-    /**
-     * Records a failed attempt.
-     * @param plan returns when to try again, by the failures in a row, this one included
-     */
-    postpone: (
-      id: number,
-      problem: string,
-      plan: (failures: number) => { nextAttemptAt: number; backoffUntil: number },
-    ) =>
-      write((transaction) => {
-        const failures = readState(transaction).failures + 1;
-        const { nextAttemptAt, backoffUntil } = plan(failures);
-        transaction.change(POSTPONE, nextAttemptAt, problem, id, channel);
-        setState(transaction, { failures, backoffUntil });
+    /** Records a failed attempt. `pausedUntil`: the channel is down at least until then; 0: it is up. */
+    postpone: (id: number, problem: string, nextAttemptAt: number, pausedUntil = 0) =>
+      write(({ change }) => {
+        change(POSTPONE, nextAttemptAt, problem, id, channel);
+        change(PAUSE, pausedUntil, channel);
       }),
   };
 }
 
 const SETTLE = 'UPDATE deliveries SET state = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
 
+const POSTPONE = 'UPDATE deliveries SET next_attempt_at = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
+
+const PAUSE = 'UPDATE queues SET paused_until = ?1 WHERE channel = ?2 AND paused_until <> ?1';
+
+/** For the time of an attempt at a channel that is down. */
+const PAUSE_OTHERS = 'UPDATE queues SET paused_until = ? WHERE channel = ? AND paused_until > 0';
+
 /** Looks for a due one first, which is among the first of the index: the others may be thousands. */
-const NEXT_DUE_AT = `
+const NEXT = `
   SELECT CASE
     WHEN EXISTS (SELECT 1 FROM deliveries WHERE channel = ?1 AND state = 'waiting'
       AND (next_attempt_at <= ?2 OR next_attempt_at > ?3)) THEN 0
-    ELSE (SELECT min(next_attempt_at) FROM deliveries WHERE channel = ?1 AND state = 'waiting') END AS at`;
+    ELSE (SELECT min(next_attempt_at) FROM deliveries WHERE channel = ?1 AND state = 'waiting') END AS dueAt,
+    (SELECT min(attempts) FROM deliveries WHERE channel = ?1 AND state = 'waiting') AS attempts,
+    iif(paused_until > ?3, 0, paused_until) AS pausedUntil
+  FROM queues WHERE channel = ?1`;
 
-const POSTPONE = 'UPDATE deliveries SET next_attempt_at = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
+/** CROSS JOIN keeps the order of the index, of which the search reads the beginning only. */
+const findDue = (which: string) => `
+  (SELECT deliveries.rowid FROM deliveries CROSS JOIN enquiries ON id = enquiry_id
+  WHERE channel = ?2 AND state = 'waiting' AND (next_attempt_at <= ?3 OR next_attempt_at > ?4) AND ${which}
+  ORDER BY attempts, enquiry_id LIMIT 1)`;
 
 /** A claimed delivery is one that was tried and has no problem yet: `sendAgain` leaves it to its process. */
 const CLAIM = `
-  UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = NULL
-  WHERE rowid = (
-    SELECT rowid FROM deliveries
-    WHERE channel = ? AND state = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-    ORDER BY attempts, enquiry_id LIMIT 1)
+  UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?1, problem = NULL
+  WHERE rowid = coalesce(${findDue('suspected = 0')}, ${findDue('TRUE')})
   RETURNING enquiry_id AS id, attempts`;

@@ -68,12 +68,11 @@ export const UNREADABLE = 'its row in the store cannot be read';
 /** The enquiry of a row. A damaged row gives an unreadable enquiry, so that the others are still delivered. */
 export function toEnquiry({ id, key, received_at: receivedAt, payload, suspected, source }: Row) {
   const enquiry = parseRecord(payload);
-  const isTimeValid = !Number.isNaN(new Date(receivedAt).getTime());
-  const isUnreadable = !isTimeValid || !ENQUIRY_FIELDS.every((field) => typeof enquiry[field] === 'string');
+  const isUnreadable = !ENQUIRY_FIELDS.every((field) => typeof enquiry[field] === 'string');
   return {
     id,
     key,
-    receivedAt: isTimeValid ? receivedAt : 0,
+    receivedAt,
     enquiry: (isUnreadable ? BLANK : enquiry) as Enquiry,
     isUnreadable,
     isSuspect: suspected !== 0,
@@ -92,7 +91,9 @@ function parseRecord(text: string): Record<string, unknown> {
 }
 
 /** The longest enquiry has 13 KB with its source: these have at most 260 MB. */
-export const FLOOD_ROWS_MAX = 20_000;
+const FLOOD_ROWS_MAX = 20_000;
+/** 13 MB. The search for the next delivery passes over them (enquiry-store.ts), in milliseconds. */
+const SUSPECT_ROWS_MAX = 1_000;
 const COUNT_AGAIN_MS = 3_000;
 
 /** One enquiry by its number, or all of a state. */
@@ -110,21 +111,30 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     ...one<{ problem: string }>(LAST_PROBLEM, channel),
   });
 
-  let room = { hasRoom: true, countedAt: -Infinity };
+  let room = { visitors: true, suspects: true, countedAt: -Infinity };
 
   return {
     /**
-     * Whether fewer enquiries wait than a flood may leave waiting; suspected spam does not count. Counted once in some
+     * Whether fewer enquiries wait than a flood may leave waiting; suspected spam is counted apart. Counted once in some
      * seconds, because counting takes longer the more of them wait.
      */
-    hasRoom(): boolean {
+    hasRoom(isSuspect = false): boolean {
       const now = performance.now();
       if (now - room.countedAt >= COUNT_AGAIN_MS) {
-        const waiting = CHANNELS.map((channel) => one<{ count: number }>(COUNT_VISITORS, channel)?.count ?? 0);
-        room = { hasRoom: Math.max(...waiting) < FLOOD_ROWS_MAX, countedAt: now };
+        const waiting = CHANNELS.map((channel) =>
+          one<Record<'visitors' | 'suspects', number>>(COUNT_WAITING, channel)!,
+        );
+        room = {
+          visitors: waiting.every(({ visitors }) => visitors < FLOOD_ROWS_MAX),
+          suspects: waiting.every(({ suspects }) => suspects < SUSPECT_ROWS_MAX),
+          countedAt: now,
+        };
       }
-      return room.hasRoom;
+      return isSuspect ? room.suspects : room.visitors;
     },
+
+    /** Flushes one change to the disk. @throws if the store cannot be written */
+    tryWrite: () => write(({ change }) => change('UPDATE queues SET paused_until = paused_until')),
 
     /** The newest first; `null`: in any state; at most `limit`, -1 for all. */
     list(state: EnquiryState | null, limit: number): StoredEnquiry[] {
@@ -142,11 +152,10 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     sendAgain(which: Selection, channels: readonly Channel[]): Promise<number> {
       return write(({ change }) => {
         change(END_PAUSES);
-        const now = Date.now();
-        const given = [JSON.stringify(channels), now, now + LONGEST_PAUSE_MS] as const;
-        if ('id' in which) return change(`${SEND} AND id = ?`, ...given, which.id);
-        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, ...given);
-        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, ...given, which.state);
+        const given = JSON.stringify(channels);
+        if ('id' in which) return change(`${SEND} AND id = ?`, given, which.id);
+        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, given);
+        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, given, which.state);
       });
     },
 
@@ -169,18 +178,17 @@ const DELIVERIES_OF = `
 
 const COUNT_DELIVERIES = 'SELECT count(*) AS count FROM deliveries WHERE channel = ? AND state = ?';
 
-const COUNT_VISITORS = `
-  SELECT count(*) AS count FROM deliveries JOIN enquiries ON id = enquiry_id
-  WHERE channel = ? AND state = 'waiting' AND suspected = 0`;
+const COUNT_WAITING = `
+  SELECT count(*) - total(suspected) AS visitors, total(suspected) AS suspects
+  FROM deliveries JOIN enquiries ON id = enquiry_id WHERE channel = ? AND state = 'waiting'`;
 
-const END_PAUSES = 'UPDATE queues SET failures = 0, paused_until = 0';
+const END_PAUSES = 'UPDATE queues SET paused_until = 0';
 
 const HAS_DELIVERY = (where: string) =>
   `EXISTS (SELECT 1 FROM deliveries WHERE enquiry_id = enquiries.id AND ${where})`;
 
-/** A process is delivering it (enquiry-store.ts). */
-const IS_CLAIMED = `channel = queues.channel AND state = 'waiting' AND attempts > 0 AND problem IS NULL
-  AND next_attempt_at > ? AND next_attempt_at <= ?`;
+/** A process is delivering it (enquiry-store.ts), or has died and it will be due again. */
+const IS_CLAIMED = "channel = queues.channel AND state = 'waiting' AND attempts > 0 AND problem IS NULL";
 
 /** Of the delivery that was postponed last. */
 const LAST_PROBLEM = `
