@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 
 const urlOf = (login: string) => receiver.url.replace(/\/\/.*@/, `//${login}@`);
-const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword')) =>
-  deliverByMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
+const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword'), attempts = 1) =>
+  deliverByMail({ ...QUEUED, attempts, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
 
 /** The header lines of a mail, folded ones joined, and its body as it is read. */
 function read(source: string) {
@@ -122,10 +122,14 @@ describe('§7 Taking enquiries: the mail', () => {
       'replyTo',
     ));
 
-  it('reports that one of several mailboxes refused it', async () => {
+  it('reports that one of several mailboxes refused it; is repeated for an hour if that is for the moment', async () => {
+    const problem = 'the mail server refused 1 of 2 mailboxes';
     receiver.refuse({ step: 'recipient', status: 550, address: 'owner@vendor.example' });
-    expect(await send()).toEqual({ status: 'accepted', problem: 'the mail server refused 1 of 2 mailboxes' });
-    expect(receiver.received.map(({ to }) => to)).toEqual([['sales@vendor.example']]);
+    expect(await send()).toEqual({ status: 'accepted', problem });
+    receiver.refuse({ step: 'recipient', status: 450, address: 'owner@vendor.example' });
+    expect(await send()).toEqual({ status: 'failed', problem });
+    expect(await send({}, undefined, 12)).toEqual({ status: 'accepted', problem });
+    expect(receiver.received.map(({ to }) => to)).toEqual(Array(3).fill(['sales@vendor.example']));
   });
 
   it('is refused if a server rejects it after reading it', async () => {
@@ -139,18 +143,19 @@ describe('§7 Taking enquiries: the mail', () => {
     ['message', 451],
   ] as const)('is retried if the server refuses the %s with %d', async (step, status) => {
     receiver.refuse({ step, status });
-    expect(await send()).toEqual({ status: 'failed', problem: `the mail server answered ${status}` });
+    const isChannelDown = step === 'recipient' || undefined;
+    expect(await send()).toEqual({ status: 'failed', isChannelDown, problem: `the mail server answered ${status}` });
   });
 
   it('is retried if the server is down or refuses the password', async () => {
-    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', problem: 'mail: ESOCKET' });
-    const refused = { status: 'failed', problem: 'the mail server answered 535' };
-    expect(await send({}, urlOf('site:wrong'))).toEqual(refused);
+    const down = { status: 'failed', isChannelDown: true };
+    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ ...down, problem: 'mail: ESOCKET' });
+    expect(await send({}, urlOf('site:wrong'))).toEqual({ ...down, problem: 'the mail server answered 535' });
   });
 
   it.each([
     ['has confirmed it', '250 Taken\r\n', { status: 'accepted' }],
-    ['has not confirmed it', '', { status: 'failed', problem: 'mail: ECONNECTION' }],
+    ['has not confirmed it', '', { status: 'failed', isChannelDown: true, problem: 'mail: ECONNECTION' }],
   ] as const)(
     'is delivered or not by the last reply before the server hangs up: it %s',
     async (_what, last, outcome) => {
