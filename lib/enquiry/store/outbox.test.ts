@@ -95,31 +95,50 @@ describe('§7 Taking enquiries: delivery from the store', () => {
     expect(countDelivered(one.store)).toBe(8);
   });
 
-  it('waits longer for a channel that stays down, but tries a new enquiry after 5 s', async () => {
+  it.each([DOWN, DENIED])(
+    'waits longer after each attempt, but tries a new enquiry after 5 s: $problem',
+    async (outcome) => {
+      const { store, attempts, runAfter } = start(makeFolder(), () => outcome);
+      await addAll(store, 'a');
+      await runAfter();
+      for (const waitMs of [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 900_000]) {
+        const before = attempts.length;
+        await runAfter(waitMs - 1);
+        expect(attempts).toHaveLength(before);
+        await runAfter(1);
+        expect(attempts).toHaveLength(before + 1);
+      }
+      await addAll(store, 'new');
+      await runAfter(5_000);
+      expect(attempts.at(-1)).toBe('new');
+    },
+  );
+
+  it('tries a channel that stays down every 15 minutes, however many wait', async () => {
     const { store, attempts, runAfter } = start(makeFolder(), () => DOWN);
-    await addAll(store, 'a');
-    await runAfter();
-    for (const waitMs of [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 900_000]) {
-      const before = attempts.length;
-      await runAfter(waitMs - 1);
-      expect(attempts).toHaveLength(before);
-      await runAfter(1);
-      expect(attempts).toHaveLength(before + 1);
-    }
-    await addAll(store, 'new');
-    await runAfter(5_000);
-    expect(attempts.at(-1)).toBe('new');
+    await addAll(store, ...'abc');
+    for (let step = 0; step < 50; step += 1) await runAfter(300_000);
+    const before = attempts.length;
+    for (let step = 0; step < 12; step += 1) await runAfter(300_000);
+    expect(attempts.length - before).toBe(4);
   });
 
-  it('waits as long as a channel that is down asks', async () => {
-    const { store, attempts, runAfter } = start(makeFolder(), () => ({ ...DOWN, retryAfterMs: 60_000 }));
+  it('waits as long as it is asked to: with one enquiry, with all while the channel is down', async () => {
+    let outcome: ChannelOutcome = { ...DENIED, retryAfterMs: 60_000 };
+    const { store, attempts, runAfter } = start(makeFolder(), () => outcome);
     await addAll(store, 'a');
     await runAfter();
-    await addAll(store, 'b');
-    await runAfter(60_000);
+    await runAfter(59_999);
     expect(attempts).toEqual(['a']);
+    outcome = { ...DOWN, retryAfterMs: 60_000 };
+    await runAfter(1);
+    await addAll(store, 'b', 'c');
+    await runAfter(60_000);
+    expect(attempts).toEqual(['a', 'a']);
+    // It answers: it is up.
+    outcome = DENIED;
     await runAfter(5_000);
-    expect(attempts).toEqual(['a', 'b']);
+    expect(attempts.slice(2).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('delivers suspected spam when nothing else is due', async () => {
