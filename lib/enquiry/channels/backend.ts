@@ -6,7 +6,7 @@ import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failu
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
-import { type ChannelEnquiry, type ChannelOutcome, isDownStatus } from '@/lib/enquiry/channels/channel';
+import { type ChannelEnquiry, type ChannelOutcome, DOWN_STATUSES } from '@/lib/enquiry/channels/channel';
 import { buildEchoRemover } from '@/lib/enquiry/channels/echo';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -90,7 +90,7 @@ export function readOutcome(
   // §8: a 429 without Retry-After asks for the default cooldown.
   const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
   // A redirect is about the backend's address, not about this enquiry.
-  const isChannelDown = isChallenge || isDownStatus(httpStatus) || undefined;
+  const isChannelDown = isChallenge || DOWN_STATUSES.has(httpStatus) || undefined;
   const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs;
   return { status: 'failed', isChannelDown, problem, retryAfterMs };
 }

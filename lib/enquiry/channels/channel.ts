@@ -47,10 +47,7 @@ export type ChannelOutcome =
   | ({ status: 'failed'; isChannelDown?: boolean; retryAfterMs?: number } & ChannelWords);
 
 /** Statuses about the moment, a gateway or the site's access: any other enquiry would get the same now. */
-const DOWN_STATUSES = new Set([401, 408, 419, 425, 429, 502, 503, 504]);
-
-/** Whether a status says nothing about the enquiry, because the channel is down. */
-export const isDownStatus = (status: number): boolean => DOWN_STATUSES.has(status);
+export const DOWN_STATUSES = new Set([401, 408, 419, 425, 429, 502, 503, 504]);
 
 /** The channels that the settings name. */
 export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {

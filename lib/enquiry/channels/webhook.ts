@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { toFailure } from '@/lib/backend/failure';
 import { postJson } from '@/lib/backend/http-transport';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
-import { type ChannelEnquiry, type ChannelOutcome, isDownStatus } from '@/lib/enquiry/channels/channel';
+import { type ChannelEnquiry, type ChannelOutcome, DOWN_STATUSES } from '@/lib/enquiry/channels/channel';
 import { toIsoIndia } from '@/lib/format/dates';
 
 /** These statuses are about this one enquiry. Any other may be fixed at the receiver, which then accepts it. */
@@ -62,5 +62,5 @@ export function readWebhookStatus(status: number, retryAfter: string | null = nu
   // Retrying at another address than the settings name would fail again and again.
   if (status < 400 || REFUSALS.has(status)) return { status: 'refused', problem };
   const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now());
-  return { status: 'failed', isChannelDown: isDownStatus(status) || undefined, problem, retryAfterMs };
+  return { status: 'failed', isChannelDown: DOWN_STATUSES.has(status) || undefined, problem, retryAfterMs };
 }

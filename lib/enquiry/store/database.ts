@@ -83,14 +83,8 @@ const SCHEMA = `
 /** The database file in a folder. */
 export const databaseFile = (folder: string) => path.join(folder, FILE_NAME);
 
-interface OpenDatabase {
-  db: Database;
-  /** False if the file was removed or replaced: it must be opened again. */
-  isInPlace(): boolean;
-}
-
-/** Opens the database of a folder, and creates both if they are missing. */
-function openDatabase(folder: string): OpenDatabase {
+/** Opens the database of a folder, and creates both if they are missing. `isInPlace`: the file was not removed or replaced. */
+function openDatabase(folder: string) {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const file = databaseFile(folder);
   const db = new DatabaseSync(file);
@@ -160,7 +154,7 @@ export type Connection = ReturnType<typeof openConnection>;
  * @param writeWaitMs how long a blocked write is retried
  */
 export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } = {}) {
-  let opened: OpenDatabase | undefined;
+  let opened: ReturnType<typeof openDatabase> | undefined;
 
   function database(): Database {
     if (opened && !opened.isInPlace()) close();

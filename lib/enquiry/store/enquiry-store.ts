@@ -3,15 +3,12 @@ import 'server-only';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
-import { type Connection, openConnection, type Transaction } from '@/lib/enquiry/store/database';
+import { type Connection, openConnection } from '@/lib/enquiry/store/database';
 import { LONGEST_PAUSE_MS, openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
 
 /** An enquiry in the queue of one channel. */
-export interface QueuedEnquiry extends ChannelEnquiry {
-  id: number;
-  attempts: number;
-}
+export type QueuedEnquiry = ChannelEnquiry & Required<Pick<ChannelEnquiry, 'id' | 'attempts'>>;
 
 export type EnquiryStore = ReturnType<typeof openEnquiryStore>;
 
@@ -64,44 +61,33 @@ type Wait = (attempts: number) => number;
  * is down, one delivery at a time tests whether it is back, the longer after the last failure, the more often all that
  * wait were tried.
  */
-function openQueue({ one, write }: Connection, channel: Channel) {
-  const nextDueAt = (statements: Pick<Transaction, 'one'>, now: number, wait: Wait): number => {
-    const next = statements.one<{ dueAt: number | null; attempts: number; pausedUntil: number }>(
-      NEXT,
-      channel,
-      now,
-      now + LONGEST_PAUSE_MS,
-    );
-    if (!next || next.dueAt === null) return Infinity;
-    return next.pausedUntil === 0 ? next.dueAt : Math.max(next.dueAt, next.pausedUntil + wait(next.attempts));
-  };
-
+function openQueue({ write }: Connection, channel: Channel) {
   return {
     /**
      * Claims the next of the due enquiries: suspected spam last, then those that were tried least, then the oldest, so
      * that one that always fails blocks no other. No process gets it again for `attemptMs`; afterwards it is due again,
      * unless its outcome was recorded. Enquiries that cannot be read are set aside as refused.
+     * @returns when the next may be claimed, in milliseconds since 1970, if none is due; `Infinity` if nothing waits
      */
-    claim: (now: number, attemptMs: number, wait: Wait): Promise<QueuedEnquiry | undefined> =>
-      write((transaction) => {
-        const { one, change } = transaction;
-        if (nextDueAt(transaction, now, wait) > now) return undefined;
-        change(PAUSE_OTHERS, now + attemptMs, channel);
+    claim: (now: number, attemptMs: number, wait: Wait): Promise<QueuedEnquiry | number> =>
+      write(({ one, change }) => {
         for (;;) {
           const due = [channel, now, now + LONGEST_PAUSE_MS] as const;
-          const claimed = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, ...due);
-          if (!claimed) return undefined;
-          const { id, attempts } = claimed;
-          const row = one<Row>('SELECT * FROM enquiries WHERE id = ?', id);
-          const stored = row && toEnquiry(row);
-          if (stored && !stored.isUnreadable) return { ...stored, attempts };
+          const {
+            dueAt,
+            attempts: least,
+            pausedUntil,
+          } = one<Record<'dueAt' | 'attempts' | 'pausedUntil', number>>(NEXT, ...due)!;
+          const nextAt = pausedUntil === 0 ? dueAt : Math.max(dueAt, pausedUntil + wait(least));
+          if (nextAt > now) return nextAt;
+          change(PAUSE_OTHERS, now + attemptMs, channel);
+          const { id, attempts } = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, ...due)!;
+          const stored = toEnquiry(one<Row>('SELECT * FROM enquiries WHERE id = ?', id)!);
+          if (!stored.isUnreadable) return { ...stored, attempts };
           change(SETTLE, 'refused', UNREADABLE, id, channel);
           logLine('enquiry-refused', { id, channel, problem: UNREADABLE }, true);
         }
       }),
-
-    /** When the next delivery may begin, in milliseconds since 1970; `Infinity` if nothing waits. */
-    nextDueAt: (now: number, wait: Wait): number => nextDueAt({ one }, now, wait),
 
     /** Records the end of a delivery: the channel is up. */
     settle: (id: number, state: 'delivered' | 'refused', problem: string | null = null) =>
@@ -133,7 +119,8 @@ const NEXT = `
   SELECT CASE
     WHEN EXISTS (SELECT 1 FROM deliveries WHERE channel = ?1 AND state = 'waiting'
       AND (next_attempt_at <= ?2 OR next_attempt_at > ?3)) THEN 0
-    ELSE (SELECT min(next_attempt_at) FROM deliveries WHERE channel = ?1 AND state = 'waiting') END AS dueAt,
+    ELSE (SELECT coalesce(min(next_attempt_at), 9e999) FROM deliveries WHERE channel = ?1 AND state = 'waiting')
+    END AS dueAt,
     (SELECT min(attempts) FROM deliveries WHERE channel = ?1 AND state = 'waiting') AS attempts,
     iif(paused_until > ?3, 0, paused_until) AS pausedUntil
   FROM queues WHERE channel = ?1`;

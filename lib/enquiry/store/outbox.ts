@@ -90,12 +90,8 @@ function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<Out
   async function deliverDue(): Promise<number> {
     while (!isStopped) {
       await recordLast();
-      const now = Date.now();
-      const dueAt = queue.nextDueAt(now, wait);
-      if (dueAt > now) return dueAt;
-      const queued = await queue.claim(now, claimMs, wait);
-      // Another worker was faster.
-      if (!queued) continue;
+      const queued = await queue.claim(Date.now(), claimMs, wait);
+      if (typeof queued === 'number') return queued;
       const outcome = await deliver(channel, queued);
       unrecorded = () => record(queued, outcome);
     }
