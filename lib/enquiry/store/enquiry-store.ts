@@ -1,10 +1,11 @@
 import 'server-only';
 
+import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import { type Connection, openConnection } from '@/lib/enquiry/store/database';
-import { LONGEST_PAUSE_MS, openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
+import { openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
 
 /** An enquiry in the queue of one channel. */
@@ -72,7 +73,8 @@ function openQueue({ write }: Connection, channel: Channel) {
     claim: (now: number, attemptMs: number, wait: Wait): Promise<QueuedEnquiry | number> =>
       write(({ one, change }) => {
         for (;;) {
-          const due = [channel, now, now + LONGEST_PAUSE_MS] as const;
+          // A time further ahead than any wait was written by a wrong clock, and counts as past.
+          const due = [channel, now, now + COOLDOWN_RETRY_AFTER_MAX_MS] as const;
           const {
             dueAt,
             attempts: least,

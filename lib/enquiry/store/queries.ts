@@ -1,14 +1,10 @@
 import 'server-only';
 
-import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Connection } from '@/lib/enquiry/store/database';
-
-/** The longest pause or claim. A time further ahead was written by a wrong clock, and counts as past. */
-export const LONGEST_PAUSE_MS = COOLDOWN_RETRY_AFTER_MAX_MS;
 
 /**
  * The states that the command can select. `waiting`: to be delivered. `refused`: a channel will never accept it. `kept`:
@@ -65,28 +61,31 @@ export interface Row {
 /** Why an enquiry is set aside. */
 export const UNREADABLE = 'its row in the store cannot be read';
 
-/** The enquiry of a row. A damaged row gives an unreadable enquiry, so that the others are still delivered. */
+/**
+ * The enquiry of a row; a field that the form did not have then is empty. A damaged row gives an unreadable enquiry, so that
+ * the others are still delivered.
+ */
 export function toEnquiry({ id, key, received_at: receivedAt, payload, suspected, source }: Row) {
-  const enquiry = parseRecord(payload);
-  const isUnreadable = !ENQUIRY_FIELDS.every((field) => typeof enquiry[field] === 'string');
+  const fields = parseRecord(payload);
   return {
     id,
     key,
     receivedAt,
-    enquiry: (isUnreadable ? BLANK : enquiry) as Enquiry,
-    isUnreadable,
+    enquiry: { ...BLANK, ...fields } as Enquiry,
+    isUnreadable: fields === null,
     isSuspect: suspected !== 0,
-    source: source === null ? undefined : (parseRecord(source) as EnquirySource),
+    source: (parseRecord(source ?? 'null') ?? undefined) as EnquirySource | undefined,
   };
 }
 
 const BLANK = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, '']));
 
-function parseRecord(text: string): Record<string, unknown> {
+/** `null` if it is damaged. */
+function parseRecord(text: string): object | null {
   try {
-    return Object(JSON.parse(text)) as Record<string, unknown>;
+    return JSON.parse(text) as object | null;
   } catch {
-    return {};
+    return null;
   }
 }
 
