@@ -25,25 +25,21 @@ interface OutboxOptions {
   timeScale: number;
 }
 
-export interface Outbox {
-  /** Call it when something was queued or is due. */
-  wake(): void;
-  /** Resolves when nothing is due at the moment. */
-  settled(): Promise<void>;
-  /** Resolves when the deliveries in progress are finished and recorded. Nothing is delivered afterwards. */
-  stop(): Promise<void>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Delivers waiting enquiries by all channels. A channel that is down never stops another. Each channel delivers two
  * enquiries at a time, so that the next one does not wait while the backend hangs on the first.
  */
-export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
+export function createOutbox({ channels, ...options }: OutboxOptions) {
   const workers = [...channels, ...channels].map((channel) => createWorker(channel, options));
   return {
+    /** Call it when something was queued or is due. */
     wake: () => workers.forEach((worker) => worker.wake()),
-    settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    /** Resolves when nothing is due at the moment. */
+    settled: () => Promise.all(workers.map((worker) => worker.settled())),
+    /** Resolves when the deliveries in progress are finished and recorded. Nothing is delivered afterwards. */
+    stop: () => Promise.all(workers.map((worker) => worker.stop())),
   };
 }
 
@@ -51,7 +47,7 @@ export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
  * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md). An
  * enquiry that was read and not accepted waits alone. Only a channel that is down makes the others wait.
  */
-function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>): Outbox {
+function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>) {
   const queue = queues[channel];
   let running: Promise<void> | undefined;
   let isWoken = false;
