@@ -18,7 +18,7 @@ export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
     if (getEnv().ENQUIRY_STORE === undefined) return { store: 'none' };
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
     const { store } = getEnquiryService();
-    // A full disk can still be read. One small write a request: only monitors with the secret, or on this machine, get here.
+    // A full disk can still be read. One write a request: only monitors with the secret, or on this machine, get here.
     await store.tryWrite();
     return { store: 'usable', ...store.measureQueues() };
   } catch (error) {

@@ -60,7 +60,7 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     expect(JSON.stringify(body)).not.toMatch(/Meera|meera@|Tilvan|50203/);
     vi.spyOn(console, 'error').mockReturnValue();
     const db = new DatabaseSync(databaseFile(folder));
-    db.exec("CREATE TRIGGER full BEFORE UPDATE ON queues BEGIN SELECT RAISE(ABORT, 'disk is full'); END");
+    db.exec("CREATE TRIGGER full BEFORE INSERT ON queues BEGIN SELECT RAISE(ABORT, 'disk is full'); END");
     db.close();
     expect((await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries).toEqual({ store: 'unusable' });
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');

@@ -89,7 +89,9 @@ function parseRecord(text: string): object | null {
   }
 }
 
-/** The longest enquiry has 13 KB with its source: these have at most 260 MB. */
+/** Of the longest enquiry, with its source. */
+const ENQUIRY_BYTES_MAX = 13_000;
+/** 260 MB. */
 const FLOOD_ROWS_MAX = 20_000;
 /** 13 MB. The search for the next delivery passes over them (enquiry-store.ts), in milliseconds. */
 const SUSPECT_ROWS_MAX = 1_000;
@@ -132,8 +134,12 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
       return isSuspect ? room.suspects : room.visitors;
     },
 
-    /** Flushes one change to the disk. @throws if the store cannot be written */
-    tryWrite: () => write(({ change }) => change('UPDATE queues SET paused_until = paused_until')),
+    /** Writes and deletes as much as the longest enquiry has. @throws if the store cannot be written */
+    tryWrite: () =>
+      write(({ change }) => {
+        change('INSERT INTO queues (channel) VALUES (?)', 'x'.repeat(ENQUIRY_BYTES_MAX));
+        change('DELETE FROM queues WHERE length(channel) = ?', ENQUIRY_BYTES_MAX);
+      }),
 
     /** The newest first; `null`: in any state; at most `limit`, -1 for all. */
     list(state: EnquiryState | null, limit: number): StoredEnquiry[] {
