@@ -38,18 +38,14 @@ describe('§5 Validation: required fields', () => {
     expect(errorsOf(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, ''])))).toEqual(REQUIRED_MESSAGES);
   });
 
-  it.each([null, undefined, [], 'text', 7])('treats %s as an empty form', (input) =>
+  it.each([null, [], 'text'])('treats %s as an empty form', (input) =>
     expect(errorsOf(input)).toEqual(REQUIRED_MESSAGES),
   );
 
-  it.each(ENQUIRY_FIELDS)('treats white space in %s as empty', (field) =>
-    expect(errorOf(field, ' \t\n\u00a0 ')).toBe(REQUIRED_MESSAGES[field]),
-  );
-
-  it.each(ENQUIRY_FIELDS)('treats a %s that is not text as missing', (field) =>
-    expect([5, null, {}, ['a'], true].map((value) => errorOf(field, value))).toEqual(
-      Array.from({ length: 5 }, () => REQUIRED_MESSAGES[field]),
-    ),
+  it.each([' \t\n\u00a0\u200b\u202a\ufeff\u2800\u00ad', 5, null, {}, ['a'], true])(
+    'treats %j as missing in each field',
+    (value) =>
+      expect(errorsOf(Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, value])))).toEqual(REQUIRED_MESSAGES),
   );
 });
 
@@ -60,10 +56,7 @@ describe('§5 Validation: name', () => {
 
   it.each([
     ['राहुल शर्मा', 'राहुल शर्मा'],
-    ['Jose\u0301', 'Jose\u0301'],
     ['க்\u200cஷ', 'க்\u200cஷ'],
-    ['Dr. A. P. Rao', 'Dr A P Rao'],
-    ['D’Souza', 'DSouza'],
     ['Abdul\u2010Rahman', 'Abdul Rahman'],
     ['डॉ॰ मीरा कुलकर्णी', 'डॉ मीरा कुलकर्णी'],
     ["  -Smt. Meera O'Brien-Kulkarni. ", 'Smt Meera OBrien Kulkarni'],
@@ -74,12 +67,12 @@ describe('§5 Validation: name', () => {
     expect(browserAccepts(name)).toBe(true);
   });
 
-  it.each(['R2D2', 'Meera!', '७', '\u0301', 'Me\u0000era', 'Meera 😀'])('refuses %j', (name) => {
+  it.each(['R2D2', 'Meera!', '७', '\u0301', 'Me\u0000era'])('refuses %j', (name) => {
     expect(errorOf('name', name)).toBe(FORMAT_MESSAGES.name);
     expect(browserAccepts(name)).toBe(false);
   });
 
-  it.each(['.', "'", '-', ' . - ', '\u3164', '\u115f\u1160', '\uffa0', '\u200d'])('treats %j as empty', (name) => {
+  it.each([" . - '", '\u3164', '\u115f', '\u2800', '\u200d'])('treats %j as empty', (name) => {
     expect(errorOf('name', name)).toBe(REQUIRED_MESSAGES.name);
     expect(browserAccepts(name)).toBe(false);
   });
@@ -95,39 +88,28 @@ describe('§5 Validation: email', () => {
   ])('accepts %s', (email) => expect(errorOf('email', email)).toBeUndefined());
   it.each([
     'meera',
-    'meera@',
     '@example.com',
     'meera@example',
     'meera@@example.com',
     'me era@example.com',
-    'meera@exam ple.com',
     '.meera@example.com',
     'meera.@example.com',
     'me..era@example.com',
     'meera@example..com',
     'meera@-example.com',
     'meera@example.c',
-    'meera@example.com, b@example.com',
     'Meera <meera@example.com>',
   ])('refuses %s', (email) => expect(errorOf('email', email)).toBe(FORMAT_MESSAGES.email));
-
-  it('is fast with hostile input', () => {
-    const startedAt = process.cpuUsage();
-    errorOf('email', `${'a.'.repeat(100)}@${'a.'.repeat(20)}!`);
-    errorOf('email', 'a@'.repeat(8_000));
-    const { user, system } = process.cpuUsage(startedAt);
-    // Processor time, in microseconds: what other processes take of the machine does not count.
-    expect(user + system).toBeLessThan(100_000);
-  });
 });
 
 describe('§5 Validation: phone', () => {
   it.each(['5020304050', '+91 50203-04050', '(020) 5550 1234', '  5020304050  '])('accepts %s', (phone) =>
     expect(errorOf('phone', phone)).toBeUndefined(),
   );
-  it.each(['50203 x 4', '5020304050a', '50.20', '+()-'])('refuses %s', (phone) =>
-    expect(errorOf('phone', phone)).toBe(FORMAT_MESSAGES.phone),
-  );
+  it.each(['50203 x 4', '50.20', '+()-'])('refuses %s, and so does a browser without JavaScript', (phone) => {
+    expect(errorOf('phone', phone)).toBe(FORMAT_MESSAGES.phone);
+    expect(phone).not.toMatch(new RegExp(`^(?:${PHONE_PATTERN})$`, 'v'));
+  });
 });
 
 describe('§5 Validation: characters that nobody sees', () => {
@@ -136,60 +118,27 @@ describe('§5 Validation: characters that nobody sees', () => {
     return result.isValid ? result.enquiry[field] : result.errors;
   };
 
+  // Found in public bug reports: WhatsApp, Word, Siri, and keyboards of many scripts.
   it.each<[EnquiryField, string, string]>([
-    ['phone', '98220\u221211223', '98220-11223'],
-    ['phone', '+91\u00a098220\u202f11223\u2060', '+91 98220 11223'],
-    ['email', 'asha\u2011rao@shop.example\u00a0', 'asha-rao@shop.example'],
-    ['email', 'asha\u200d@shop.example', 'asha@shop.example'],
-    ['name', 'Asha\u200dRao\u200c', 'AshaRao'],
-    ['company_name', 'Rao\u3000Traders\u00ad\u180e', 'Rao Traders'],
-    ['address', 'Shop 4\u2028Pune\u0085India', 'Shop 4\nPune\nIndia'],
-    ['description', 'a\u00a0b 👨\u200d👩\u200d👧 ☎\ufe0f', 'a b 👨\u200d👩\u200d👧 ☎\ufe0f'],
-  ])('cleans %s %j to %j', (field, value, clean) => expect(cleaned(field, value)).toBe(clean));
-
-  // Found in public bug reports; the numbers and names are replaced.
-  it.each<[system: string, field: EnquiryField, value: string, clean: string]>([
-    ['WhatsApp Web (nhoizey/vscode-gremlins#204)', 'phone', '\u202a+91 98220\u202c\u200e', '+91 98220'],
-    ['Word (woocommerce/woocommerce#68164)', 'phone', '98220\u316411223', '9822011223'],
-    ['Nepali phones (medic/cht-core#7654)', 'phone', '९८\u200d२२०\u200c ११२२३', '98220 11223'],
-    ['a Japanese keyboard (findadoc-web#1762)', 'phone', '０９０－１２３４－５６７８', '090-1234-5678'],
-    ['a Persian keyboard (intl-tel-input#2105)', 'phone', '+۹۱ ۹۸۲۲۰', '+91 98220'],
-    ['a Japanese keyboard (whatwg/html#1389)', 'email', 'asha\ufe6bshop.example', 'asha@shop.example'],
-    ['a Chinese keyboard (hapijs/joi#2940)', 'email', 'asha@shop\u3002example', 'asha@shop.example'],
-    ['Siri (jellyfin/Swiftfin#550)', 'name', 'Asha Rao\ufffc', 'Asha Rao'],
-    ['Jawi (goodmami/rumi-jawi#3)', 'company_name', 'ساءين-\u200cس', 'ساءين-س'],
-    ['Word (OfficeDev/office-js#4275)', 'description', 'Line\u000bBreak', 'Line\nBreak'],
-    ['bullets of Word (nvaccess/nvda#6706)', 'description', '\uf0b7\tStock', 'Stock'],
-  ])('cleans what is pasted from %s: %s', (_, field, value, clean) => {
+    ['phone', '\u202a98220\u221211223\u202c\u2060', '98220-11223'],
+    ['phone', '+91\u00a098220\u202f11223', '+91 98220 11223'],
+    ['phone', '९८\u200d२२०\u200c ۱۱२२३', '98220 11223'],
+    ['phone', '（＋９１）９８２２０－１２３４', '(+91)98220-1234'],
+    ['email', 'asha\u2011rao\u200d\ufe6bshop\u3002example\u00a0', 'asha-rao@shop.example'],
+    ['name', 'Asha\u200dRao\u200c\ufffc', 'AshaRao'],
+    ['company_name', 'Rao\u3000Traders\u00ad\u180e ساءين-\u200cس', 'Rao Traders ساءين-س'],
+    ['address', 'Shop 4\u2028Pune\u0085India\u000bAsia', 'Shop 4\nPune\nIndia\nAsia'],
+    ['description', '\uf0b7\ta\u00a0b 👨\u200d👩\u200d👧 ☎\ufe0f', 'a b 👨\u200d👩\u200d👧 ☎\ufe0f'],
+  ])('cleans %s %j to %j', (field, value, clean) => {
     expect(cleaned(field, value)).toBe(clean);
     const pattern = { name: NAME_PATTERN, phone: PHONE_PATTERN }[field as string];
     if (pattern !== undefined)
       for (const flag of ['v', 'u']) expect(value).toMatch(new RegExp(`^(?:${pattern})$`, flag));
   });
 
-  it.each([
-    ['Hangul fillers (velopert/velog#36)', '\u3164'],
-    ['an initial filler (ddnet/ddnet#3752)', '\u115f'],
-    ['an empty braille cell (mozilla/addons-server#21439)', '\u2800'],
-  ])('takes a name of %s for an empty one', (_, name) =>
-    expect(cleaned('name', name)).toEqual({ name: REQUIRED_MESSAGES.name }),
-  );
-
-  it('takes a field of nothing else for an empty one', () => {
-    for (const field of ENQUIRY_FIELDS) {
-      expect(cleaned(field, '\u200b\u202a\ufeff\u2800\u00ad')).toEqual({ [field]: REQUIRED_MESSAGES[field] });
-    }
-  });
-
-  it('accepts phone numbers only, in a browser without JavaScript', () => {
-    const pattern = new RegExp(`^(?:${PHONE_PATTERN})$`, 'v');
-    expect('（＋９１）９８２２０').toMatch(pattern);
-    for (const other of ['50203 x 4', '50.20', '+()-']) expect(other).not.toMatch(pattern);
-  });
-
   it('takes linear time', () => {
     const startedAt = process.cpuUsage().user;
-    for (const piece of ['\u200d', 'a\u200d', '\u2028', '९', '\u2011', ' ']) {
+    for (const piece of ['\u200d', 'a\u200d', '\u2028', '९', '\u2011', ' ', 'a.', 'a@']) {
       for (const field of ENQUIRY_FIELDS) cleaned(field, piece.repeat(50_000));
     }
     expect(process.cpuUsage().user - startedAt).toBeLessThan(2_000_000);
@@ -229,22 +178,17 @@ describe('§5 Validation: beyond the specification', () => {
     ]);
   });
 
-  it.each(['company_name', 'address', 'description'] as const)('refuses control characters in %s', (field) => {
-    expect(errorOf(field, 'a\u0000b')).toBe(UNPRINTABLE_MESSAGE);
-    expect(errorOf(field, 'a\u001bb')).toBe(UNPRINTABLE_MESSAGE);
-    expect(errorOf(field, 'a\ud800b')).toBe(UNPRINTABLE_MESSAGE);
-    expect(errorOf(field, 'a 😀 b')).toBeUndefined();
-  });
-
   it.each([
-    ['name', 'Meera\u0000', FORMAT_MESSAGES.name],
     ['name', 'Meera\r\nKulkarni', FORMAT_MESSAGES.name],
-    ['email', 'me\u0000era@example.com', FORMAT_MESSAGES.email],
     ['email', 'me\ud800era@example.com', FORMAT_MESSAGES.email],
     ['email', 'meera@example.com\r\nBcc: all@example.com', FORMAT_MESSAGES.email],
     ['phone', '50203\n04050', FORMAT_MESSAGES.phone],
     ['company_name', 'Tilvan\nOils', UNPRINTABLE_MESSAGE],
-  ] as const)('refuses control characters and line breaks in the single-line field %s: %j', (field, value, message) =>
-    expect(errorOf(field, value)).toBe(message),
+    ['address', 'a\u001bb', UNPRINTABLE_MESSAGE],
+    ['description', 'a\ud800b', UNPRINTABLE_MESSAGE],
+    ['description', 'a 😀 b', undefined],
+  ] as const)(
+    'refuses control characters, halves of characters, and line breaks in a field of one line: %s %j',
+    (field, value, message) => expect(errorOf(field, value)).toBe(message),
   );
 });

@@ -40,8 +40,7 @@ describe('§7 Taking enquiries: the source of an enquiry', () => {
   });
 
   it('is cut between characters, never inside one', () => {
-    expect(toSourcePart('😀'.repeat(121))).toBe('😀'.repeat(120));
-    expect(toSourcePart(`a\ud83d\u0000\ude00b`)).toBe('ab');
+    expect(toSourcePart(`a\ud83d\u0000\ude00b${'😀'.repeat(121)}`)).toBe(`ab${'😀'.repeat(118)}`);
   });
 
   it('is read from any value without an error: unknown and wrong parts are dropped, long ones are cut', () => {

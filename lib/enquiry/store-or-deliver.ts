@@ -28,37 +28,26 @@ const delivered = processWide(
 /** Deliveries that continue after the response. */
 const inFlight = processWide('enquiry-deliveries', () => new Set<Promise<unknown>>());
 
+/** A valid enquiry, whose number and time the store or the delivery adds. */
+type ValidEnquiry = Omit<ChannelEnquiry, 'id' | 'receivedAt'>;
+
 /**
  * Stores or delivers a valid enquiry, so that somebody will read it (§7 Taking enquiries). The same key twice is one
  * enquiry: where there is a store, the store alone knows it. Never throws.
  */
-export async function storeOrDeliver(valid: Omit<ChannelEnquiry, 'id' | 'receivedAt'>): Promise<SubmissionOutcome> {
+export async function storeOrDeliver(valid: ValidEnquiry): Promise<SubmissionOutcome> {
   const received = { ...valid, receivedAt: Date.now() };
   if (getEnv().ENQUIRY_STORE === undefined) return deliverOnce(received, deliverUnlessKnown);
-  try {
-    await store(received);
-    return ACCEPTED;
-  } catch (error) {
-    logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
-    return deliverOnce(received, deliverNow);
-  }
+  return (await store(valid)) ? ACCEPTED : deliverOnce(received, deliverNow);
 }
 
 /**
  * Stores a valid enquiry that is over the limit of all clients, if not too many wait already. It is delivered later, as
  * fast as the channels allow. Returns whether it is stored; never rejects.
  */
-export async function storeIfRoom(valid: Omit<ChannelEnquiry, 'id' | 'receivedAt'>): Promise<boolean> {
-  if (getEnv().ENQUIRY_STORE === undefined || listChannels(getEnv()).length === 0) return false;
-  try {
-    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    if (!getEnquiryService().store.hasRoom()) return false;
-    await store({ ...valid, receivedAt: Date.now() });
-    return true;
-  } catch (error) {
-    logLine('enquiry-not-kept', { reason: reasonOf(error) }, true);
-    return false;
-  }
+export async function storeIfRoom(valid: ValidEnquiry): Promise<boolean> {
+  const env = getEnv();
+  return env.ENQUIRY_STORE !== undefined && listChannels(env).length > 0 && store(valid, true);
 }
 
 /** A second call during the first shares its outcome; one after its success gets that success. */
@@ -86,13 +75,22 @@ async function deliverUnlessKnown(received: ChannelEnquiry): Promise<SubmissionO
   return outcome;
 }
 
-async function store({ enquiry, key, isSuspect, source }: ChannelEnquiry): Promise<void> {
-  // Imported on demand: an edge host has no disk and leaves these files out.
-  const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-  const service = getEnquiryService();
-  const { id, isNew } = await service.store.add(enquiry, key, isSuspect, source);
-  if (isNew) logLine('enquiry-kept', { id });
-  service.outbox.wake();
+/** Returns whether the enquiry is in the store, or was delivered while the store could not be used. */
+async function store({ enquiry, key, isSuspect, source }: ValidEnquiry, isFlood = false): Promise<boolean> {
+  try {
+    if ((await delivered.get(key))?.status === 'accepted') return true;
+    // Imported on demand: an edge host has no disk and leaves these files out.
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    const service = getEnquiryService();
+    if ((isFlood || isSuspect) && !service.store.hasRoom(isSuspect)) return false;
+    const { id, isNew } = await service.store.add(enquiry, key, isSuspect, source);
+    if (isNew) logLine('enquiry-kept', { id });
+    service.outbox.wake();
+    return true;
+  } catch (error) {
+    logLine('enquiry-not-kept', { reason: error instanceof Error ? error.message : String(error) }, true);
+    return false;
+  }
 }
 
 /**
@@ -135,5 +133,3 @@ const isAnyTrue = (promises: Promise<boolean>[]): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { forgetProcessWide, makeFolders } from '@/lib/testing';
@@ -44,7 +45,7 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     expect(JSON.stringify(body)).not.toContain(SECRET);
   });
 
-  it('counts what waits for each channel and what it refused', async () => {
+  it('counts what waits for each channel and what it refused, and says that a store cannot be written or read', async () => {
     const folder = makeFolder();
     vi.stubEnv('ENQUIRY_STORE', folder);
     vi.stubEnv('ENQUIRY_WEBHOOK_URL', 'http://127.0.0.1:9/');
@@ -57,10 +58,14 @@ describe('Decisions, Time, failure and cache: GET /api/health', () => {
     const none = { waiting: 0, refused: 0 };
     expect(body.enquiries).toEqual({ store: 'usable', backend: none, webhook: { waiting: 1, refused: 1 }, mail: none });
     expect(JSON.stringify(body)).not.toMatch(/Meera|meera@|Tilvan|50203/);
+    vi.spyOn(console, 'error').mockReturnValue();
+    const db = new DatabaseSync(databaseFile(folder));
+    db.exec("CREATE TRIGGER full BEFORE INSERT ON queues BEGIN SELECT RAISE(ABORT, 'disk is full'); END");
+    db.close();
+    expect((await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries).toEqual({ store: 'unusable' });
     vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
     vi.resetModules();
     forgetProcessWide('enquiry-service');
-    vi.spyOn(console, 'error').mockReturnValue();
     expect((await ask({ 'x-peer-address': '127.0.0.1' })).body.enquiries).toEqual({ store: 'unusable' });
   });
 });

@@ -6,7 +6,7 @@ import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failu
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
-import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import { type ChannelEnquiry, type ChannelOutcome, DOWN_STATUSES } from '@/lib/enquiry/channels/channel';
 import { buildEchoRemover } from '@/lib/enquiry/channels/echo';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
@@ -41,7 +41,7 @@ export async function deliverToBackend(
     const init = { headers, body: JSON.stringify(enquiry) };
     return readOutcome(await postJson(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs), enquiry);
   } catch (error) {
-    return { status: 'failed', problem: toFailure(error).kind };
+    return { status: 'failed', isChannelDown: true, problem: toFailure(error).kind };
   }
 }
 
@@ -90,7 +90,9 @@ export function readOutcome(
   // §8: a 429 without Retry-After asks for the default cooldown.
   const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
   // A redirect is about the backend's address, not about this enquiry.
-  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs };
+  const isChannelDown = isChallenge || DOWN_STATUSES.has(httpStatus) || undefined;
+  const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs;
+  return { status: 'failed', isChannelDown, problem, retryAfterMs };
 }
 
 /**

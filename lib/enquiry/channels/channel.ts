@@ -12,6 +12,8 @@ export type Channel = (typeof CHANNELS)[number];
 export interface ChannelEnquiry {
   /** Its number in the store, for the log; absent where there is no store. */
   id?: number;
+  /** How often its delivery by this channel was tried, this attempt included; absent where there is no store. */
+  attempts?: number;
   /** Made of the sender's key and the content: an enquiry keeps it, however often it is sent. */
   key: string;
   /** In milliseconds since 1970. */
@@ -41,8 +43,11 @@ export type ChannelOutcome =
   | { status: 'accepted'; problem?: string }
   /** The channel will never accept this enquiry. */
   | ({ status: 'refused' } & ChannelWords)
-  /** The channel may accept it later. `retryAfterMs`: how long it asks to wait. */
-  | ({ status: 'failed'; retryAfterMs?: number } & ChannelWords);
+  /** It may be accepted later. `isChannelDown`: so may every other. `retryAfterMs`: how long the channel asks to wait. */
+  | ({ status: 'failed'; isChannelDown?: boolean; retryAfterMs?: number } & ChannelWords);
+
+/** Statuses about the moment, a gateway or the site's access: any other enquiry would get the same now. */
+export const DOWN_STATUSES = new Set([401, 408, 419, 425, 429, 502, 503, 504]);
 
 /** The channels that the settings name. */
 export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {

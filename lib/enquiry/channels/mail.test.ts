@@ -1,5 +1,3 @@
-import { type AddressInfo, createServer } from 'node:net';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
@@ -25,8 +23,8 @@ beforeEach(() => {
 });
 
 const urlOf = (login: string) => receiver.url.replace(/\/\/.*@/, `//${login}@`);
-const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword')) =>
-  deliverByMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
+const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword'), attempts = 1) =>
+  deliverByMail({ ...QUEUED, attempts, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
 
 /** The header lines of a mail, folded ones joined, and its body as it is read. */
 function read(source: string) {
@@ -66,7 +64,7 @@ describe('§7 Taking enquiries: the mail', () => {
 
   it('turns nothing that a visitor wrote into a header or markup', async () => {
     await send({
-      name: 'Meera\r\nBcc: all@example.com',
+      name: 'Meera \u202egpj.exe\u202c\r\nBcc: all@example.com',
       email: 'a@example.com>\r\nBcc: all@example.com',
       company_name: 'Oils\nContent-Type: text/html\r\n\r\n<h1>Hello</h1>',
       description: '<script>alert(1)</script>\r\n.\r\nRCPT TO:<all@example.com>',
@@ -80,24 +78,9 @@ describe('§7 Taking enquiries: the mail', () => {
         .concat(['subject', 'to'])
         .sort(),
     );
-    expect(lines.join('\n')).not.toMatch(/text\/html$/m);
+    expect(lines).toContainEqual(expect.stringMatching(/^Subject: Enquiry: Meera gpj.exe Bcc: all@example.com, Oils/));
     expect(text).toContain('<script>alert(1)</script>');
     expect(text).toContain('RCPT TO:<all@example.com>');
-  });
-
-  it('removes bidirectional overrides from the subject and the sender’s name', async () => {
-    await send({ name: 'Meera \u202egpj.exe\u202c', company_name: '\u2067Tilvan\u2069 Oils' });
-    const { lines } = read(receiver.received[0]?.source ?? '');
-    expect(lines).toContain('Subject: Enquiry: Meera gpj.exe, Tilvan Oils');
-    expect(lines).toContain('Reply-To: "Meera gpj.exe" <meera@example.com>');
-  });
-
-  it('writes names in Devanagari', async () => {
-    await send({ name: 'राहुल शर्मा', email: 'rahul@उदाहरण.भारत' });
-    const { lines } = read(receiver.received[0]?.source ?? '');
-    const subject = lines.find((line) => line.startsWith('Subject: ')) ?? '';
-    expect(subject).toMatch(/^[\x20-\x7e]+$/);
-    expect(lines.find((line) => line.startsWith('Reply-To: '))).toMatch(/<rahul@xn--[\x21-\x7e]+>$/);
   });
 
   it('names the source in one line, which is neither a field nor a header', async () => {
@@ -112,20 +95,25 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(buildMail(QUEUED, ADDRESSES).text).not.toContain('Source');
   });
 
-  it('has a prefix in the subject of suspected spam', () =>
-    expect(buildMail({ ...QUEUED, isSuspect: true }, ADDRESSES).subject).toBe(
-      'Suspected spam: Enquiry: Meera Kulkarni, Tilvan Oils',
-    ));
+  it('has a prefix in the subject of suspected spam, and omits a reply address that a header cannot contain', () => {
+    const mail = buildMail(
+      { ...QUEUED, isSuspect: true, enquiry: { ...ENQUIRY, email: 'राहुल@example.com' } },
+      ADDRESSES,
+    );
+    expect(mail).toMatchObject({ subject: 'Suspected spam: Enquiry: Meera Kulkarni, Tilvan Oils' });
+    expect(mail).not.toHaveProperty('replyTo');
+    const inHindi = buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, email: 'rahul@उदाहरण.भारत' } }, ADDRESSES);
+    expect(inHindi).toHaveProperty('replyTo');
+  });
 
-  it('omits a reply address that a header cannot contain', () =>
-    expect(buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, email: 'राहुल@example.com' } }, ADDRESSES)).not.toHaveProperty(
-      'replyTo',
-    ));
-
-  it('reports that one of several mailboxes refused it', async () => {
+  it('reports that one of several mailboxes refused it; is repeated for an hour if that is for the moment', async () => {
+    const problem = 'the mail server refused 1 of 2 mailboxes';
     receiver.refuse({ step: 'recipient', status: 550, address: 'owner@vendor.example' });
-    expect(await send()).toEqual({ status: 'accepted', problem: 'the mail server refused 1 of 2 mailboxes' });
-    expect(receiver.received.map(({ to }) => to)).toEqual([['sales@vendor.example']]);
+    expect(await send()).toEqual({ status: 'accepted', problem });
+    receiver.refuse({ step: 'recipient', status: 450, address: 'owner@vendor.example' });
+    expect(await send()).toEqual({ status: 'failed', problem });
+    expect(await send({}, undefined, 12)).toEqual({ status: 'accepted', problem });
+    expect(receiver.received.map(({ to }) => to)).toEqual(Array(3).fill(['sales@vendor.example']));
   });
 
   it('is refused if a server rejects it after reading it', async () => {
@@ -139,36 +127,13 @@ describe('§7 Taking enquiries: the mail', () => {
     ['message', 451],
   ] as const)('is retried if the server refuses the %s with %d', async (step, status) => {
     receiver.refuse({ step, status });
-    expect(await send()).toEqual({ status: 'failed', problem: `the mail server answered ${status}` });
+    const isChannelDown = step === 'recipient' || undefined;
+    expect(await send()).toEqual({ status: 'failed', isChannelDown, problem: `the mail server answered ${status}` });
   });
 
   it('is retried if the server is down or refuses the password', async () => {
-    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ status: 'failed', problem: 'mail: ESOCKET' });
-    const refused = { status: 'failed', problem: 'the mail server answered 535' };
-    expect(await send({}, urlOf('site:wrong'))).toEqual(refused);
+    const down = { status: 'failed', isChannelDown: true };
+    expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ ...down, problem: 'mail: ESOCKET' });
+    expect(await send({}, urlOf('site:wrong'))).toEqual({ ...down, problem: 'the mail server answered 535' });
   });
-
-  it.each([
-    ['has confirmed it', '250 Taken\r\n', { status: 'accepted' }],
-    ['has not confirmed it', '', { status: 'failed', problem: 'mail: ECONNECTION' }],
-  ] as const)(
-    'is delivered or not by the last reply before the server hangs up: it %s',
-    async (_what, last, outcome) => {
-      const server = createServer((socket) => {
-        let isMessage = false;
-        socket.on('error', () => undefined).write('220 mail.example\r\n');
-        socket.on('data', (data) => {
-          if (isMessage) {
-            if (data.toString().endsWith('\r\n.\r\n')) socket.end(last);
-            return;
-          }
-          isMessage = data.toString().startsWith('DATA');
-          socket.write(isMessage ? '354 Go on\r\n' : '250 OK\r\n');
-        });
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      expect(await send({}, `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)).toEqual(outcome);
-      await new Promise((resolve) => server.close(resolve));
-    },
-  );
 });

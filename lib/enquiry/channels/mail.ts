@@ -18,9 +18,15 @@ interface MailSettings {
   timeoutMs: number;
 }
 
+/**
+ * Some servers refuse a mailbox at first and accept it minutes later. The others get the same mail again, with the same
+ * Message-ID, rather than that this one gets none. Attempts over an hour: a mailbox may also be full for weeks.
+ */
+const GREYLISTED_ATTEMPTS = 12;
+
 /** One attempt to deliver an enquiry by mail (§7 Taking enquiries). Never throws. An edge build replaces this file. */
 export async function deliverByMail(
-  queued: ChannelEnquiry,
+  { attempts = 1, ...queued }: ChannelEnquiry,
   { url, timeoutMs, ...addresses }: MailSettings,
 ): Promise<ChannelOutcome> {
   const transport = createTransport({
@@ -35,10 +41,12 @@ export async function deliverByMail(
   });
   try {
     const mail = { ...buildMail(queued, addresses), signal: AbortSignal.timeout(timeoutMs) };
-    const { accepted, rejected } = await transport.sendMail(mail);
+    const { accepted, rejected, rejectedErrors = [] } = await transport.sendMail(mail);
     if (rejected.length === 0) return { status: 'accepted' };
     const problem = `the mail server refused ${rejected.length} of ${accepted.length + rejected.length} mailboxes`;
-    return { status: 'accepted', problem };
+    const isForNow =
+      rejectedErrors.some(({ responseCode = 0 }) => responseCode < 500) && attempts < GREYLISTED_ATTEMPTS;
+    return { status: isForNow ? 'failed' : 'accepted', problem };
   } catch (error) {
     return readMailError(error);
   } finally {
@@ -55,7 +63,8 @@ function readMailError(error: unknown): ChannelOutcome {
   const isAnswer = typeof responseCode === 'number';
   const problem = isAnswer ? `the mail server answered ${responseCode}` : `mail: ${String(code ?? 'unexpected')}`;
   if (isAnswer && code === 'EMESSAGE' && responseCode >= 500) return { status: 'refused', problem };
-  return { status: 'failed', problem };
+  // Every mail has the same sender and mailboxes: only what is said of the message is about this enquiry.
+  return { status: 'failed', isChannelDown: code !== 'EMESSAGE' || undefined, problem };
 }
 
 /** Before the subject of suspected spam, for the rules of a mailbox. */

@@ -24,8 +24,10 @@ beforeEach(() => {
 });
 
 /** Long enough for a machine that stalls for seconds. */
-const post = (secret?: string, timeoutMs = 15_000) =>
-  deliverToWebhook(QUEUED, { url: receiver.url, secret, siteUrl: 'https://www.example.com', timeoutMs });
+const SETTINGS = { secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
+
+const post = (queued: object = {}, settings: object = {}) =>
+  deliverToWebhook({ ...QUEUED, ...queued }, { url: receiver.url, ...SETTINGS, ...settings });
 
 describe('§7 Taking enquiries: the webhook', () => {
   it('receives the enquiry as JSON with its key', async () => {
@@ -43,34 +45,28 @@ describe('§7 Taking enquiries: the webhook', () => {
   });
 
   it('receives the mark of suspected spam, and the source of an enquiry beside its fields', async () => {
-    const settings = { url: receiver.url, secret: undefined, siteUrl: 'https://www.example.com', timeoutMs: 15_000 };
-    await deliverToWebhook({ ...QUEUED, isSuspect: true, source: SOURCE }, settings);
+    await post({ isSuspect: true, source: SOURCE });
     const marked = { suspected: true, source: SOURCE, enquiry: ENQUIRY };
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject(marked);
   });
 
   it('receives a request that the verifier of Standard Webhooks accepts, signed anew for each attempt', async () => {
     const startedAt = Math.floor(Date.now() / 1000);
-    await post(WEBHOOK_SECRET);
+    await post({}, { secret: WEBHOOK_SECRET });
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     const verify = (changes: object, text = body) =>
       new Webhook(WEBHOOK_SECRET).verify(text, { ...(headers as Record<string, string>), ...changes });
     expect(verify({})).toMatchObject({ key: QUEUED.key, enquiry: ENQUIRY });
     expect(Number(headers['webhook-timestamp'])).toBeGreaterThanOrEqual(startedAt);
     expect(() => verify({}, body.replace('Meera', 'Heera'))).toThrow('No matching signature');
-    expect(() => verify({ 'webhook-timestamp': String(startedAt + 1_000) })).toThrow('too new');
     // The time is part of what is signed, so an old request cannot get a new one.
     expect(() => verify({ 'webhook-timestamp': String(startedAt + 60) })).toThrow('No matching signature');
-    const old = new Date(QUEUED.receivedAt);
-    const signature = new Webhook(WEBHOOK_SECRET).sign(QUEUED.key, old, body);
-    const oldHeaders = { 'webhook-timestamp': String(old.getTime() / 1000), 'webhook-signature': signature };
-    expect(() => verify(oldHeaders)).toThrow('too old');
   });
 
   it('accepts with any 2xx, even if the rest of its response never arrives', async () => {
     receiver.answer({ isEndless: true });
     // Each attempt waits that long for the body. Again if the machine stalled and not even the status arrived.
-    const attempt = () => post(undefined, 1_500);
+    const attempt = () => post({}, { timeoutMs: 1_500 });
     await expect.poll(attempt).toEqual({ status: 'accepted' });
     receiver.answer({ status: 503, isEndless: true });
     await expect.poll(attempt).toMatchObject({ status: 'failed', problem: 'the webhook answered 503' });
@@ -78,24 +74,29 @@ describe('§7 Taking enquiries: the webhook', () => {
 
   it('is retried if it does not respond or is down', async () => {
     receiver.answer({ isSilent: true });
-    expect(await post(undefined, 300)).toEqual({ status: 'failed', problem: 'timeout' });
-    const gone = { url: 'http://127.0.0.1:9/', secret: undefined, siteUrl: '', timeoutMs: 15_000 };
-    expect(await deliverToWebhook(QUEUED, gone)).toEqual({ status: 'failed', problem: 'network' });
+    expect(await post({}, { timeoutMs: 300 })).toEqual({ status: 'failed', isChannelDown: true, problem: 'timeout' });
+    expect(await post({}, { url: 'http://127.0.0.1:9/' })).toEqual({
+      status: 'failed',
+      isChannelDown: true,
+      problem: 'network',
+    });
   });
 
-  it('refuses with a redirect, which is not followed', async () => {
+  it('accepts with a redirect to a page about it, which is not followed', async () => {
     receiver.answer({ status: 302, headers: { Location: receiver.url } });
     const before = receiver.requests();
-    expect(await post()).toEqual({ status: 'refused', problem: 'the webhook answered 302' });
+    expect(await post()).toEqual({ status: 'accepted' });
     expect(receiver.requests() - before).toBe(1);
   });
 
   it.each([
     [200, { status: 'accepted' }],
     [204, { status: 'accepted' }],
+    [303, { status: 'accepted' }],
+    [308, { status: 'refused', problem: 'the webhook answered 308' }],
     [422, { status: 'refused', problem: 'the webhook answered 422' }],
-    [401, { status: 'failed', problem: 'the webhook answered 401' }],
-    [503, { status: 'failed', problem: 'the webhook answered 503' }],
+    [500, { status: 'failed', problem: 'the webhook answered 500' }],
+    [503, { status: 'failed', isChannelDown: true, problem: 'the webhook answered 503' }],
   ])('has a meaning for %d', (status, outcome) => expect(readWebhookStatus(status)).toEqual(outcome));
 
   it('obeys Retry-After', () =>
@@ -109,10 +110,9 @@ describe.each(['webhook-receiver.mjs', 'webhook-receiver.php'])('§7 Taking enqu
   it.skipIf(!canRun(file))('accepts only what the site signed, not long ago, and each enquiry once', async () => {
     example = await startExample(file, { WEBHOOK_SECRET });
     const { url } = example;
-    const deliver = (secret: string) =>
-      deliverToWebhook(QUEUED, { url, secret, siteUrl: 'https://www.example.com', timeoutMs: 15_000 });
+    const deliver = (secret: string) => deliverToWebhook(QUEUED, { ...SETTINGS, url, secret });
     const otherSecret = `whsec_${Buffer.alloc(32, 'other').toString('base64')}`;
-    expect(await deliver(otherSecret)).toEqual({ status: 'failed', problem: 'the webhook answered 401' });
+    expect(await deliver(otherSecret)).toMatchObject({ status: 'failed', problem: 'the webhook answered 401' });
     const old = new Date(Date.now() - 3_600_000);
     const headers = {
       'Webhook-Id': QUEUED.key,

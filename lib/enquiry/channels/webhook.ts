@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { toFailure } from '@/lib/backend/failure';
 import { postJson } from '@/lib/backend/http-transport';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
-import type { ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
+import { type ChannelEnquiry, type ChannelOutcome, DOWN_STATUSES } from '@/lib/enquiry/channels/channel';
 import { toIsoIndia } from '@/lib/format/dates';
 
 /** These statuses are about this one enquiry. Any other may be fixed at the receiver, which then accepts it. */
@@ -51,15 +51,16 @@ export async function deliverToWebhook(
   } catch (error) {
     const { kind, status } = toFailure(error);
     // The status is the receipt: retrying because the body never ends would deliver the enquiry again and again.
-    return status === undefined ? { status: 'failed', problem: kind } : readWebhookStatus(status);
+    return status === undefined ? { status: 'failed', isChannelDown: true, problem: kind } : readWebhookStatus(status);
   }
 }
 
-/** What a status means: only 2xx is a receipt. Exported for its tests. */
+/** What a status means. 302 and 303 lead to a page about what was done: Google Apps Script answers so. Exported for its tests. */
 export function readWebhookStatus(status: number, retryAfter: string | null = null): ChannelOutcome {
-  if (status >= 200 && status < 300) return { status: 'accepted' };
+  if ((status >= 200 && status < 300) || status === 302 || status === 303) return { status: 'accepted' };
   const problem = `the webhook answered ${status}`;
-  // Some receivers accept the enquiry and then redirect: retrying would deliver it again and again.
+  // Retrying at another address than the settings name would fail again and again.
   if (status < 400 || REFUSALS.has(status)) return { status: 'refused', problem };
-  return { status: 'failed', problem, retryAfterMs: parseRetryAfterMs(retryAfter, Date.now()) };
+  const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now());
+  return { status: 'failed', isChannelDown: DOWN_STATUSES.has(status) || undefined, problem, retryAfterMs };
 }

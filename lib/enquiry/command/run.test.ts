@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startBackend } from '@/e2e/backend/server';
 import {
   type MailReceiver,
   startMailReceiver,
@@ -14,7 +13,7 @@ import type { Enquiry } from '@/lib/enquiry/schema';
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { forgetProcessWide, makeFolders } from '@/lib/testing';
+import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
 let folder: string;
@@ -78,17 +77,11 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     expect(noted).toContain(`Enquiry store: ${path.join(folder, 'enquiries.sqlite')}\n`);
   });
 
-  it('marks suspected spam in the list and in the table', async () => {
+  it('marks suspected spam, and removes bidirectional overrides from the terminal', async () => {
     const store = openEnquiryStore(folder);
-    await store.add({ ...ENQUIRY, name: 'Robot' }, 'key-4', true);
+    await store.add({ ...ENQUIRY, name: 'Robot \u202e\u2066' }, 'key-4', true);
     store.close();
-    expect(await run('list', '--limit', '1')).toContain('kept  suspected spam  Robot, Tilvan Oils');
-    expect(await run('export', 'kept')).toMatch(/"kept","yes","Robot"[^]*"kept","","Chitra"/);
-  });
-
-  it('removes bidirectional overrides from the terminal', async () => {
-    await addKept({ ...ENQUIRY, name: 'Deepa \u202e\u2066' }, 'key-4');
-    expect(await run('list', '--limit', '1')).toContain('kept  Deepa , Tilvan Oils');
+    expect(await run('list', '--limit', '1')).toContain('kept  suspected spam  Robot , Tilvan Oils');
   });
 
   it('writes a table for a spreadsheet that only its owner can read', async () => {
@@ -97,14 +90,11 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     await expect(run('export', '--out', path.join(file, 'no-folder.csv'))).rejects.toThrow(
       /cannot be written \(ENOENT\)\.$/,
     );
-    await run('export', '--out', file);
-    expect(readFileSync(file, 'utf8').match(/Asha|Bina|Chitra/g)).toEqual(['Chitra', 'Bina', 'Asha']);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
     // A file that was there before, and longer.
     writeFileSync(file, 'x'.repeat(100_000));
     chmodSync(file, 0o644);
     await run('export', '--out', file);
-    expect(readFileSync(file, 'utf8')).not.toContain('x'.repeat(100));
+    expect(readFileSync(file, 'utf8').match(/Asha|Bina|Chitra|x{9}/g)).toEqual(['Chitra', 'Bina', 'Asha']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
@@ -117,6 +107,7 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
 
   it('deletes old and settled enquiries, or one by its number, after a question', async () => {
     answer = true;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 23 * 3_600_000);
     expect(await run('delete', '--older-than', '1')).toBe('0 deleted.\n');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
     expect(await run('delete', '--older-than', '1')).toBe('2 deleted.\n');
@@ -154,22 +145,20 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
     await expect(run('list')).rejects.toThrow(/^The enquiry store cannot be used: [^\n]*not a database\.$/);
   });
 
-  it.each([1, 3])('reports in one sentence that the store is of version %d', async (version) => {
+  it('reports in one sentence that another release has written the store', async () => {
     const db = new DatabaseSync(databaseFile(folder));
-    db.exec(`PRAGMA user_version = ${version}`);
+    db.exec('PRAGMA user_version = 3');
     db.close();
     await expect(run('list')).rejects.toThrow(
-      expect.objectContaining({ name: 'StoreError', message: expect.stringContaining(`(version ${version}; this`) }),
+      expect.objectContaining({ name: 'StoreError', message: expect.stringContaining('(version 3; this') }),
     );
-    const { describeEnquiryHealth } = await import('@/lib/enquiry/health');
-    forgetProcessWide('enquiry-service');
-    expect(await describeEnquiryHealth()).toEqual({ store: 'unusable' });
-    forgetProcessWide('enquiry-service');
   });
 
   it('lists and exports what can be read beside a row that cannot', async () => {
     const db = new DatabaseSync(databaseFile(folder));
-    db.exec("UPDATE enquiries SET payload = 'broken', received_at = 9000000000000000 WHERE id = 2");
+    db.exec("UPDATE enquiries SET payload = 'broken' WHERE id = 2");
+    // From a time when the form did not have this field.
+    db.exec("UPDATE enquiries SET payload = json_remove(payload, '$.address') WHERE id = 1");
     db.close();
     const lines = (await run('list')).trimEnd().split('\n');
     expect(lines[1]).toContain('its row in the store cannot be read');
@@ -191,32 +180,17 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
   );
 
   it.each([
-    [['bogus']],
     [['toString']],
     [['list', 'bogus']],
+    [['list', '--limit', '-1']],
     [['delete']],
-    [['delete', '--older-than', '-1']],
     [['send']],
     [['send', 'bogus']],
     [[]],
-    [['csv']],
-    [['backup']],
     [['--bogus']],
   ])('refuses a wrong call: %j', async (args) =>
     expect(run(...args)).rejects.toThrow(expect.objectContaining({ name: 'UsageError' })),
   );
-
-  describe('with a backend', () => {
-    it('sends again what was refused, with its old key', async () => {
-      const backend = await startBackend();
-      vi.stubEnv('API_BASE_URL', backend.url);
-      vi.stubEnv('BACKEND_TIME_SCALE', '0.2');
-      expect(await run('send', 'refused')).toBe('1 put into the queue.\nbackend: 0 still wait.\n');
-      expect(backend.enquiries().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
-      expect((await run('list', 'delivered')).trimEnd().split('\n')).toHaveLength(2);
-      await backend.close();
-    });
-  });
 
   describe('with a webhook and mail', () => {
     let webhook: WebhookReceiver;
@@ -239,14 +213,11 @@ describe('§7 Taking enquiries: npm run enquiries', () => {
       store.close();
     });
 
-    it('lists the deliveries by channel', async () => {
+    it('lists the deliveries by channel, and sends again only by the channel that refused it', async () => {
       expect(await run('list', '--limit', '1')).toContain(
         'webhook delivered, mail refused (the mail server answered 554)  Divya',
       );
       expect((await run('list', 'refused')).match(/Asha|Bina|Chitra|Divya/g)).toEqual(['Divya', 'Bina']);
-    });
-
-    it('sends again only by the channel that refused it', async () => {
       expect(await run('send', 'refused')).toBe('1 put into the queue.\nwebhook: 0 still wait.\nmail: 0 still wait.\n');
       expect(webhook.received).toEqual([]);
       expect(mail.received.map(({ messageId }) => messageId)).toEqual(['key-4@vendor.example']);

@@ -178,12 +178,9 @@ function writeForOwner(file: string, content: string): void {
   try {
     // A file that exists keeps its mode otherwise. Before the content: nobody may read it in between.
     const descriptor = openSync(file, 'w', 0o600);
-    try {
-      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
-      writeFileSync(descriptor, content);
-    } finally {
-      closeSync(descriptor);
-    }
+    if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
+    writeFileSync(descriptor, content);
+    closeSync(descriptor);
   } catch (error) {
     throw new StoreError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }

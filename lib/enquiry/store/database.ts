@@ -48,8 +48,9 @@ export class StoreError extends Error {
 }
 
 /*
- * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`:
- * the channel was down. `user_version` tells a finished database from a new file.
+ * All times are milliseconds since 1970. An enquiry without deliveries is from a time without channels. `paused_until`: the
+ * channel was down at least until then; 0: it is up. `failures`: only earlier releases use it, which may share the folder.
+ * `user_version` tells a finished database from a new file.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS enquiries (
@@ -82,14 +83,8 @@ const SCHEMA = `
 /** The database file in a folder. */
 export const databaseFile = (folder: string) => path.join(folder, FILE_NAME);
 
-interface OpenDatabase {
-  db: Database;
-  /** False if the file was removed or replaced: it must be opened again. */
-  isInPlace(): boolean;
-}
-
-/** Opens the database of a folder, and creates both if they are missing. */
-function openDatabase(folder: string): OpenDatabase {
+/** Opens the database of a folder, and creates both if they are missing. `isInPlace`: the file was not removed or replaced. */
+function openDatabase(folder: string) {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const file = databaseFile(folder);
   const db = new DatabaseSync(file);
@@ -159,7 +154,7 @@ export type Connection = ReturnType<typeof openConnection>;
  * @param writeWaitMs how long a blocked write is retried
  */
 export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } = {}) {
-  let opened: OpenDatabase | undefined;
+  let opened: ReturnType<typeof openDatabase> | undefined;
 
   function database(): Database {
     if (opened && !opened.isInPlace()) close();

@@ -1,18 +1,15 @@
 import 'server-only';
 
+import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
-import { type Connection, openConnection, type Transaction } from '@/lib/enquiry/store/database';
-import { LONGEST_PAUSE_MS, openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
+import { type Connection, openConnection } from '@/lib/enquiry/store/database';
+import { openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
 
 /** An enquiry in the queue of one channel. */
-export interface QueuedEnquiry extends ChannelEnquiry {
-  id: number;
-  /** How often its delivery by this channel was tried, the current attempt included. */
-  attempts: number;
-}
+export type QueuedEnquiry = ChannelEnquiry & Required<Pick<ChannelEnquiry, 'id' | 'attempts'>>;
 
 export type EnquiryStore = ReturnType<typeof openEnquiryStore>;
 
@@ -55,96 +52,89 @@ const ADD = `
 
 const DELIVER = 'INSERT INTO deliveries (enquiry_id, channel) VALUES (?, ?)';
 
-/** The state of a channel's queue, which all processes on one folder share. */
-interface QueueState {
-  /** Failed deliveries in a row. */
-  failures: number;
-  /** In milliseconds since 1970. */
-  backoffUntil: number;
-}
-
 export type Queue = ReturnType<typeof openQueue>;
 
-/** The deliveries of one channel: the next one and its outcome. */
-function openQueue({ one, write }: Connection, channel: Channel) {
-  const readState = (statements: Pick<Transaction, 'one'>): QueueState => {
-    const row = statements.one<{ failures: number; paused_until: number }>(
-      'SELECT failures, paused_until FROM queues WHERE channel = ?',
-      channel,
-    );
-    return { failures: row?.failures ?? 0, backoffUntil: row?.paused_until ?? 0 };
-  };
-  const setState = ({ change }: Transaction, { failures, backoffUntil }: QueueState) =>
-    change('UPDATE queues SET failures = ?, paused_until = ? WHERE channel = ?', failures, backoffUntil, channel);
+/** How long a channel that is down is left alone, in milliseconds, by how often an enquiry for it was tried. */
+type Wait = (attempts: number) => number;
 
+/**
+ * The deliveries of one channel: the next one and its outcome. All processes on the folder share them. While the channel
+ * is down, one delivery at a time tests whether it is back, the longer after the last failure, the more often all that
+ * wait were tried.
+ */
+function openQueue({ write }: Connection, channel: Channel) {
   return {
     /**
-     * Claims the oldest of the due enquiries that were tried least, so that one that always fails blocks no other. No
-     * process gets it again for `attemptMs`; afterwards it is due again, unless its outcome was recorded. Enquiries that
-     * cannot be read are set aside as refused.
+     * Claims the next of the due enquiries: suspected spam last, then those that were tried least, then the oldest, so
+     * that one that always fails blocks no other. No process gets it again for `attemptMs`; afterwards it is due again,
+     * unless its outcome was recorded. Enquiries that cannot be read are set aside as refused.
+     * @returns when the next may be claimed, in milliseconds since 1970, if none is due; `Infinity` if nothing waits
      */
-    claim: (now: number, attemptMs: number): Promise<QueuedEnquiry | undefined> =>
+    claim: (now: number, attemptMs: number, wait: Wait): Promise<QueuedEnquiry | number> =>
       write(({ one, change }) => {
         for (;;) {
-          const due = [channel, now, now + LONGEST_PAUSE_MS] as const;
-          const claimed = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, ...due);
-          if (!claimed) return undefined;
-          const { id, attempts } = claimed;
-          const row = one<Row>('SELECT * FROM enquiries WHERE id = ?', id);
-          const stored = row && toEnquiry(row);
-          if (stored && !stored.isUnreadable) return { ...stored, attempts };
+          // A time further ahead than any wait was written by a wrong clock, and counts as past.
+          const due = [channel, now, now + COOLDOWN_RETRY_AFTER_MAX_MS] as const;
+          const {
+            dueAt,
+            attempts: least,
+            pausedUntil,
+          } = one<Record<'dueAt' | 'attempts' | 'pausedUntil', number>>(NEXT, ...due)!;
+          const nextAt = pausedUntil === 0 ? dueAt : Math.max(dueAt, pausedUntil + wait(least));
+          if (nextAt > now) return nextAt;
+          change(PAUSE_OTHERS, now + attemptMs, channel);
+          const { id, attempts } = one<{ id: number; attempts: number }>(CLAIM, now + attemptMs, ...due)!;
+          const stored = toEnquiry(one<Row>('SELECT * FROM enquiries WHERE id = ?', id)!);
+          if (!stored.isUnreadable) return { ...stored, attempts };
           change(SETTLE, 'refused', UNREADABLE, id, channel);
           logLine('enquiry-refused', { id, channel, problem: UNREADABLE }, true);
         }
       }),
 
-    /** When the next delivery is due, 0 if one is; `undefined` if nothing waits. */
-    nextDueAt: (now: number): number | undefined =>
-      one<{ at: number | null }>(NEXT_DUE_AT, channel, now, now + LONGEST_PAUSE_MS)?.at ?? undefined,
-
-    readState: () => readState({ one }),
-
-    /** Records the end of a delivery, which also ends the channel's row of failures. */
+    /** Records the end of a delivery: the channel is up. */
     settle: (id: number, state: 'delivered' | 'refused', problem: string | null = null) =>
-      write((transaction) => {
-        transaction.change(SETTLE, state, problem, id, channel);
-        setState(transaction, { failures: 0, backoffUntil: 0 });
+      write(({ change }) => {
+        change(SETTLE, state, problem, id, channel);
+        change(PAUSE, 0, channel);
       }),
 
-    /**
-     * Records a failed attempt.
-     * @param plan returns when to try again, by the failures in a row, this one included
-     */
-    postpone: (
-      id: number,
-      problem: string,
-      plan: (failures: number) => { nextAttemptAt: number; backoffUntil: number },
-    ) =>
-      write((transaction) => {
-        const failures = readState(transaction).failures + 1;
-        const { nextAttemptAt, backoffUntil } = plan(failures);
-        transaction.change(POSTPONE, nextAttemptAt, problem, id, channel);
-        setState(transaction, { failures, backoffUntil });
+    /** Records a failed attempt. `pausedUntil`: the channel is down at least until then; 0: it is up. */
+    postpone: (id: number, problem: string, nextAttemptAt: number, pausedUntil = 0) =>
+      write(({ change }) => {
+        change(POSTPONE, nextAttemptAt, problem, id, channel);
+        change(PAUSE, pausedUntil, channel);
       }),
   };
 }
 
 const SETTLE = 'UPDATE deliveries SET state = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
 
+const POSTPONE = 'UPDATE deliveries SET next_attempt_at = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
+
+const PAUSE = 'UPDATE queues SET paused_until = ?1 WHERE channel = ?2 AND paused_until <> ?1';
+
+/** For the time of an attempt at a channel that is down. */
+const PAUSE_OTHERS = 'UPDATE queues SET paused_until = ? WHERE channel = ? AND paused_until > 0';
+
 /** Looks for a due one first, which is among the first of the index: the others may be thousands. */
-const NEXT_DUE_AT = `
+const NEXT = `
   SELECT CASE
     WHEN EXISTS (SELECT 1 FROM deliveries WHERE channel = ?1 AND state = 'waiting'
       AND (next_attempt_at <= ?2 OR next_attempt_at > ?3)) THEN 0
-    ELSE (SELECT min(next_attempt_at) FROM deliveries WHERE channel = ?1 AND state = 'waiting') END AS at`;
+    ELSE (SELECT coalesce(min(next_attempt_at), 9e999) FROM deliveries WHERE channel = ?1 AND state = 'waiting')
+    END AS dueAt,
+    (SELECT min(attempts) FROM deliveries WHERE channel = ?1 AND state = 'waiting') AS attempts,
+    iif(paused_until > ?3, 0, paused_until) AS pausedUntil
+  FROM queues WHERE channel = ?1`;
 
-const POSTPONE = 'UPDATE deliveries SET next_attempt_at = ?, problem = ? WHERE enquiry_id = ? AND channel = ?';
+/** CROSS JOIN keeps the order of the index, of which the search reads the beginning only. */
+const findDue = (which: string) => `
+  (SELECT deliveries.rowid FROM deliveries CROSS JOIN enquiries ON id = enquiry_id
+  WHERE channel = ?2 AND state = 'waiting' AND (next_attempt_at <= ?3 OR next_attempt_at > ?4) AND ${which}
+  ORDER BY attempts, enquiry_id LIMIT 1)`;
 
 /** A claimed delivery is one that was tried and has no problem yet: `sendAgain` leaves it to its process. */
 const CLAIM = `
-  UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?, problem = NULL
-  WHERE rowid = (
-    SELECT rowid FROM deliveries
-    WHERE channel = ? AND state = 'waiting' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-    ORDER BY attempts, enquiry_id LIMIT 1)
+  UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ?1, problem = NULL
+  WHERE rowid = coalesce(${findDue('suspected = 0')}, ${findDue('TRUE')})
   RETURNING enquiry_id AS id, attempts`;

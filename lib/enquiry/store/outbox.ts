@@ -3,23 +3,18 @@ import 'server-only';
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { ATTEMPT_MS } from '@/lib/enquiry/channels/deliver';
 import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
-import { LONGEST_PAUSE_MS } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
 import { outsideRequests } from '@/lib/outside-requests';
 
-/** After a failed delivery the queue waits this long, twice as long after each further one, at most the longest. */
+/** After a failed attempt an enquiry waits this long, twice as long after each further one, at most the longest. */
 const FIRST_WAIT_MS = 5_000;
-export const LONGEST_WAIT_MS = 15 * 60_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
 
 /** How often an idle process checks for enquiries that another process or a command queued. */
 const LOOK_AGAIN_MS = 30_000;
 
 /** An enquiry is claimed for a little longer than one attempt, so that its outcome can be recorded. */
 const CLAIM_RESERVE_MS = 5_000;
-
-/** The wait after this many failures in a row, in milliseconds. */
-export const waitAfter = (failures: number) =>
-  Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
 
 interface OutboxOptions {
   channels: readonly Channel[];
@@ -30,39 +25,29 @@ interface OutboxOptions {
   timeScale: number;
 }
 
-export interface Outbox {
-  /** Call it when something was queued or is due. */
-  wake(): void;
-  /** Resolves when nothing is due at the moment. */
-  settled(): Promise<void>;
-  /** Resolves when the deliveries in progress are finished and recorded. Nothing is delivered afterwards. */
-  stop(): Promise<void>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Delivers waiting enquiries by all channels. A channel that is down never stops another. Each channel delivers two
  * enquiries at a time, so that the next one does not wait while the backend hangs on the first.
  */
-export function createOutbox({ channels, ...options }: OutboxOptions): Outbox {
-  const workers = channels.flatMap((channel) => [createWorker(channel, options), createWorker(channel, options, true)]);
+export function createOutbox({ channels, ...options }: OutboxOptions) {
+  const workers = [...channels, ...channels].map((channel) => createWorker(channel, options));
   return {
+    /** Call it when something was queued or is due. */
     wake: () => workers.forEach((worker) => worker.wake()),
-    settled: async () => void (await Promise.all(workers.map((worker) => worker.settled()))),
-    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    /** Resolves when nothing is due at the moment. */
+    settled: () => Promise.all(workers.map((worker) => worker.settled())),
+    /** Resolves when the deliveries in progress are finished and recorded. Nothing is delivered afterwards. */
+    stop: () => Promise.all(workers.map((worker) => worker.stop())),
   };
 }
 
 /**
- * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md).
- * If it fails on one enquiry, the others overtake it; if it fails on two in a row, its whole queue waits.
- * @param isSecond the second of the channel's two loops. It stops while deliveries fail, so that only one delivery at a
- *   time tests whether the channel is back.
+ * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md). An
+ * enquiry that was read and not accepted waits alone. Only a channel that is down makes the others wait.
  */
-function createWorker(
-  channel: Channel,
-  { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>,
-  isSecond = false,
-): Outbox {
+function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>) {
   const queue = queues[channel];
   let running: Promise<void> | undefined;
   let isWoken = false;
@@ -71,7 +56,8 @@ function createWorker(
   /** Records the last outcome, if that failed, for example on a full disk. Nothing else is delivered before. */
   let unrecorded: (() => Promise<void>) | undefined;
 
-  const wait = (failures: number) => waitAfter(failures) * timeScale;
+  const wait = (attempts: number) =>
+    Math.min(FIRST_WAIT_MS * 2 ** Math.max(attempts - 1, 0), LONGEST_WAIT_MS) * timeScale;
 
   const claimMs = (ATTEMPT_MS[channel] + CLAIM_RESERVE_MS) * timeScale;
 
@@ -81,12 +67,14 @@ function createWorker(
       await queue.settle(id, 'refused', outcome.problem);
       return logLine('enquiry-refused', { id, channel, problem: outcome.problem }, true);
     }
-    await queue.postpone(id, outcome.problem, (failures) => {
-      // The channel may fail with this one enquiry only; after a second failure in a row, all wait.
-      const backoffMs = Math.max(outcome.retryAfterMs ?? 0, failures > 1 ? wait(failures) : 0);
-      const now = Date.now();
-      return { nextAttemptAt: now + Math.max(backoffMs, wait(attempts)), backoffUntil: now + backoffMs };
-    });
+    const { problem, isChannelDown = false, retryAfterMs = 0 } = outcome;
+    const now = Date.now();
+    await queue.postpone(
+      id,
+      problem,
+      now + Math.max(retryAfterMs, wait(attempts)),
+      isChannelDown ? now + retryAfterMs : 0,
+    );
   }
 
   async function recordLast(): Promise<void> {
@@ -98,15 +86,8 @@ function createWorker(
   async function deliverDue(): Promise<number> {
     while (!isStopped) {
       await recordLast();
-      const now = Date.now();
-      const { backoffUntil, failures } = queue.readState();
-      if (isSecond && failures > 0) return Infinity;
-      if (backoffUntil > now && backoffUntil <= now + LONGEST_PAUSE_MS) return backoffUntil;
-      const dueAt = queue.nextDueAt(now) ?? Infinity;
-      if (dueAt > now) return dueAt;
-      const queued = await queue.claim(now, claimMs);
-      // Another process was faster.
-      if (!queued) continue;
+      const queued = await queue.claim(Date.now(), claimMs, wait);
+      if (typeof queued === 'number') return queued;
       const outcome = await deliver(channel, queued);
       unrecorded = () => record(queued, outcome);
     }

@@ -1,14 +1,10 @@
 import 'server-only';
 
-import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 import { type Channel, type ChannelEnquiry, CHANNELS } from '@/lib/enquiry/channels/channel';
 import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Connection } from '@/lib/enquiry/store/database';
-
-/** The longest pause or claim. A time further ahead was written by a wrong clock, and counts as past. */
-export const LONGEST_PAUSE_MS = COOLDOWN_RETRY_AFTER_MAX_MS;
 
 /**
  * The states that the command can select. `waiting`: to be delivered. `refused`: a channel will never accept it. `kept`:
@@ -65,34 +61,40 @@ export interface Row {
 /** Why an enquiry is set aside. */
 export const UNREADABLE = 'its row in the store cannot be read';
 
-/** The enquiry of a row. A damaged row gives an unreadable enquiry, so that the others are still delivered. */
+/**
+ * The enquiry of a row; a field that the form did not have then is empty. A damaged row gives an unreadable enquiry, so that
+ * the others are still delivered.
+ */
 export function toEnquiry({ id, key, received_at: receivedAt, payload, suspected, source }: Row) {
-  const enquiry = parseRecord(payload);
-  const isTimeValid = !Number.isNaN(new Date(receivedAt).getTime());
-  const isUnreadable = !isTimeValid || !ENQUIRY_FIELDS.every((field) => typeof enquiry[field] === 'string');
+  const fields = parseRecord(payload);
   return {
     id,
     key,
-    receivedAt: isTimeValid ? receivedAt : 0,
-    enquiry: (isUnreadable ? BLANK : enquiry) as Enquiry,
-    isUnreadable,
+    receivedAt,
+    enquiry: { ...BLANK, ...fields } as Enquiry,
+    isUnreadable: fields === null,
     isSuspect: suspected !== 0,
-    source: source === null ? undefined : (parseRecord(source) as EnquirySource),
+    source: (parseRecord(source ?? 'null') ?? undefined) as EnquirySource | undefined,
   };
 }
 
 const BLANK = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, '']));
 
-function parseRecord(text: string): Record<string, unknown> {
+/** `null` if it is damaged. */
+function parseRecord(text: string): object | null {
   try {
-    return Object(JSON.parse(text)) as Record<string, unknown>;
+    return JSON.parse(text) as object | null;
   } catch {
-    return {};
+    return null;
   }
 }
 
-/** The longest enquiry has 13 KB with its source: these have at most 260 MB. */
-export const FLOOD_ROWS_MAX = 20_000;
+/** Of the longest enquiry, with its source. */
+const ENQUIRY_BYTES_MAX = 13_000;
+/** 260 MB. */
+const FLOOD_ROWS_MAX = 20_000;
+/** 13 MB. The search for the next delivery passes over them (enquiry-store.ts), in milliseconds. */
+const SUSPECT_ROWS_MAX = 1_000;
 const COUNT_AGAIN_MS = 3_000;
 
 /** One enquiry by its number, or all of a state. */
@@ -110,21 +112,34 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     ...one<{ problem: string }>(LAST_PROBLEM, channel),
   });
 
-  let room = { hasRoom: true, countedAt: -Infinity };
+  let room = { visitors: true, suspects: true, countedAt: -Infinity };
 
   return {
     /**
-     * Whether fewer enquiries wait than a flood may leave waiting; suspected spam does not count. Counted once in some
+     * Whether fewer enquiries wait than a flood may leave waiting; suspected spam is counted apart. Counted once in some
      * seconds, because counting takes longer the more of them wait.
      */
-    hasRoom(): boolean {
+    hasRoom(isSuspect = false): boolean {
       const now = performance.now();
       if (now - room.countedAt >= COUNT_AGAIN_MS) {
-        const waiting = CHANNELS.map((channel) => one<{ count: number }>(COUNT_VISITORS, channel)?.count ?? 0);
-        room = { hasRoom: Math.max(...waiting) < FLOOD_ROWS_MAX, countedAt: now };
+        const waiting = CHANNELS.map((channel) =>
+          one<Record<'visitors' | 'suspects', number>>(COUNT_WAITING, channel)!,
+        );
+        room = {
+          visitors: waiting.every(({ visitors }) => visitors < FLOOD_ROWS_MAX),
+          suspects: waiting.every(({ suspects }) => suspects < SUSPECT_ROWS_MAX),
+          countedAt: now,
+        };
       }
-      return room.hasRoom;
+      return isSuspect ? room.suspects : room.visitors;
     },
+
+    /** Writes and deletes as much as the longest enquiry has. @throws if the store cannot be written */
+    tryWrite: () =>
+      write(({ change }) => {
+        change('INSERT INTO queues (channel) VALUES (?)', 'x'.repeat(ENQUIRY_BYTES_MAX));
+        change('DELETE FROM queues WHERE length(channel) = ?', ENQUIRY_BYTES_MAX);
+      }),
 
     /** The newest first; `null`: in any state; at most `limit`, -1 for all. */
     list(state: EnquiryState | null, limit: number): StoredEnquiry[] {
@@ -142,11 +157,10 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     sendAgain(which: Selection, channels: readonly Channel[]): Promise<number> {
       return write(({ change }) => {
         change(END_PAUSES);
-        const now = Date.now();
-        const given = [JSON.stringify(channels), now, now + LONGEST_PAUSE_MS] as const;
-        if ('id' in which) return change(`${SEND} AND id = ?`, ...given, which.id);
-        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, ...given);
-        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, ...given, which.state);
+        const given = JSON.stringify(channels);
+        if ('id' in which) return change(`${SEND} AND id = ?`, given, which.id);
+        if (which.state === 'kept') return change(`${SEND} AND ${IS_KEPT}`, given);
+        return change(`${SEND} AND ${HAS_DELIVERY('channel = queues.channel AND state = ?')}`, given, which.state);
       });
     },
 
@@ -169,18 +183,17 @@ const DELIVERIES_OF = `
 
 const COUNT_DELIVERIES = 'SELECT count(*) AS count FROM deliveries WHERE channel = ? AND state = ?';
 
-const COUNT_VISITORS = `
-  SELECT count(*) AS count FROM deliveries JOIN enquiries ON id = enquiry_id
-  WHERE channel = ? AND state = 'waiting' AND suspected = 0`;
+const COUNT_WAITING = `
+  SELECT count(*) - total(suspected) AS visitors, total(suspected) AS suspects
+  FROM deliveries JOIN enquiries ON id = enquiry_id WHERE channel = ? AND state = 'waiting'`;
 
-const END_PAUSES = 'UPDATE queues SET failures = 0, paused_until = 0';
+const END_PAUSES = 'UPDATE queues SET paused_until = 0';
 
 const HAS_DELIVERY = (where: string) =>
   `EXISTS (SELECT 1 FROM deliveries WHERE enquiry_id = enquiries.id AND ${where})`;
 
-/** A process is delivering it (enquiry-store.ts). */
-const IS_CLAIMED = `channel = queues.channel AND state = 'waiting' AND attempts > 0 AND problem IS NULL
-  AND next_attempt_at > ? AND next_attempt_at <= ?`;
+/** A process is delivering it (enquiry-store.ts), or has died and it will be due again. */
+const IS_CLAIMED = "channel = queues.channel AND state = 'waiting' AND attempts > 0 AND problem IS NULL";
 
 /** Of the delivery that was postponed last. */
 const LAST_PROBLEM = `
