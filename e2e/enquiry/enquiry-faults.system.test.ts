@@ -190,7 +190,6 @@ describe('§7 Taking enquiries: with a store', () => {
       expect(await fill(10)).toBe(0);
       const failed = () => site.output.filter((line) => line.includes('"event":"enquiry-not-kept"')).length;
       await expect.poll(failed).toBe(10);
-      const askHealth = async () => JSON.parse((await site.visit('/api/health')).html) as { enquiries?: object };
       backend.clearFaults();
       expect(await fill(10)).toBe(10);
       expect(arrived()).toEqual(expect.arrayContaining(acknowledged.slice(3)));
