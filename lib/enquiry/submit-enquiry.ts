@@ -41,7 +41,7 @@ type SubmissionResult =
   | { status: 400 | 403 | 413 | 415 | 502; message: string }
   | { status: 429; message: string; retryAfterSeconds: number };
 
-/** `isForm`: from a browser without JavaScript. */
+/** `isForm`: from a browser without JavaScript, which gets a page. */
 export type Submission = SubmissionResult & { isForm: boolean };
 
 /**
@@ -52,6 +52,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
   if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
+    // Without a redirect, whatever it is.
     return { isForm: false, status: 403, message: REFUSALS.elsewhere };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);

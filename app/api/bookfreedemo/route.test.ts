@@ -346,6 +346,7 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
 
   /** The same request at a server that knows nothing of the one before but what Redis has. */
   async function sendToAnother(headers: Record<string, string>): Promise<number> {
+    vi.resetModules();
     forgetProcessWide('enquiry-submissions', 'limiters');
     return (await send(ENQUIRY, headers)).status;
   }

@@ -10,8 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   const submission = await submitEnquiry(request);
   // A server that is stopped finishes what it does after a response.
   if (submission.status === 200 || submission.status === 502) after(settleDeliveries);
-  // Pages of other sites are refused without a redirect.
-  return submission.isForm && submission.status !== 403 ? respondToForm(submission) : respondToCall(submission);
+  return submission.isForm ? respondToForm(submission) : respondToCall(submission);
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
