@@ -168,7 +168,8 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect([response.status, await response.json()]).toEqual([status, { ok: status === 200, ...body }]);
     const form = await sendForm({ ...ENQUIRY, ...changes });
     const page = status === 200 ? '/contact/sent' : `/contact/not-sent${query && '?'}${query}`;
-    expect([form.status, form.headers.get('location')]).toEqual([303, page]);
+    const { location, 'cache-control': caching } = Object.fromEntries(form.headers);
+    expect([form.status, location, caching]).toEqual([303, page, 'no-store']);
     // One submission is one request, and none without a valid enquiry.
     expect(backend.log('/api/bookfreedemo')).toHaveLength(changes ? 0 : 2);
   });
