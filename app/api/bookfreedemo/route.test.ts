@@ -229,7 +229,8 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     expect((await send(ENQUIRY, headers)).status).toBe(200);
     rmSync(folder);
     expect((await send(ENQUIRY, headers)).status).toBe(200);
-    await expect.poll(() => backend.log('/api/bookfreedemo')).toHaveLength(2);
+    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+    await getEnquiryService().outbox.settled();
     expect(backend.enquiries()).toHaveLength(1);
   });
 

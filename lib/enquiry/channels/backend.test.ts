@@ -86,7 +86,7 @@ describe('§7 POST /api/bookfreedemo', () => {
   ] as const)('fails on %s', async (_name, fault, failure) => {
     backend.setFault(PATH, fault);
     const timeoutMs = fault.kind === 'hang' ? 300 : LONG_MS;
-    expect(await deliver('key-3', { timeoutMs })).toEqual({ status: 'failed', ...failure });
+    expect(await deliver('key-3', { timeoutMs })).toMatchObject({ status: 'failed', ...failure });
   });
 
   it('reads 256 KB of a response, and counts a longer one as an empty one', async () => {
@@ -115,7 +115,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     await deliver('key-before', { to });
     to.setFault(PATH, { kind: 'drop' });
     for (const key of ['key-1', 'key-2']) {
-      expect(await deliver(key, { to })).toEqual({ status: 'failed', problem: 'network' });
+      expect(await deliver(key, { to })).toMatchObject({ status: 'failed', problem: 'network' });
     }
     const posts = to.log(PATH);
     expect(posts.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-before', 'key-1', 'key-2']);
@@ -184,10 +184,9 @@ describe('§7, §8: what a response means', () => {
     [408, 'failed', ''],
     [425, 'failed', ''],
     [500, 'failed', ''],
-  ])('has no words for the visitor with %d, and is %s', (status, kept, reason) =>
-    expect(read(status, JSON.stringify({ message: TEXT, errors: { phone: [TEXT] } }))).toEqual({
-      status: kept,
-      problem: `the backend answered ${status}${reason}`,
-    }),
-  );
+  ])('has no words for the visitor with %d, and is %s', (status, kept, reason) => {
+    const outcome = read(status, JSON.stringify({ message: TEXT, errors: { phone: [TEXT] } }));
+    expect(outcome).toMatchObject({ status: kept, problem: `the backend answered ${status}${reason}` });
+    expect(JSON.stringify(outcome)).not.toContain(TEXT);
+  });
 });
