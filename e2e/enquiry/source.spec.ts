@@ -4,7 +4,7 @@ import { addressOf } from '@/e2e/support/reader';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { MENU } from '@/e2e/support/words';
 import { API_PATHS } from '@/lib/routing/api-paths';
-import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
+import { PATHS } from '@/lib/routing/routes';
 
 // Limits count by address.
 test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
@@ -114,10 +114,7 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
     expect(errors).toEqual([]);
   });
 
-  test('begins with the own page that led here, again if it is corrupt, and without the query of a refused form', async ({
-    page,
-    baseURL,
-  }) => {
+  test('begins with the own page that led here, and again if it is corrupt', async ({ page, baseURL }) => {
     // The scripts of that page did not run.
     await page.goto(PATHS.contact, { referer: `${baseURL}${PATHS.partners}?utm_source=mail` });
     await expectPage(page, PATHS.contact);
@@ -133,14 +130,5 @@ test.describe('§7 Taking enquiries: where an enquiry came from', () => {
       await expectPage(page, PATHS.contact);
       expect(await readVisit(page)).toEqual({ first_page: PATHS.contact, page: PATHS.contact });
     }
-    // The query of a refused form leads to what was typed.
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(`${ENQUIRY_RESULT_PATHS.failed}?form=00000000-0000-4000-8000-000000000000`);
-    await expectPage(page, ENQUIRY_RESULT_PATHS.failed);
-    await follow(page, MENU.blog, PATHS.blog);
-    await expectPage(page, PATHS.blog);
-    const visit = await readVisit(page);
-    expect(visit.first_page).toBe(ENQUIRY_RESULT_PATHS.failed);
-    expect(JSON.stringify(visit)).not.toContain('0000');
   });
 });

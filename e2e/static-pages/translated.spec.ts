@@ -149,12 +149,13 @@ test.describe('Translated by the browser: an enquiry', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is shown again with what was chosen, and sent', async ({ page }) => {
+    test('keeps what was chosen over a refusal, and is sent', async ({ page }) => {
       await page.goto(PATHS.contact);
       await translate(page);
       for (const [name, value] of Object.entries({ ...VALUES, address: '  ' })) await fill(field(page, name), value);
       await submit(page).click();
-      await expect(page).toHaveURL(/invalid=address$/);
+      await expect(page).toHaveURL(`${ENQUIRY_RESULT_PATHS.failed}?address=required`);
+      await page.goBack();
       await translate(page);
       await expect(field(page, 'country')).toHaveValue(VALUES.country);
       await field(page, 'address').fill(VALUES.address);

@@ -2,10 +2,10 @@ import { crawl } from '@/e2e/support/crawl';
 import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
 import { ENQUIRY_RESULT_PATHS, ENTRY_PAGES, PATHS } from '@/lib/routing/routes';
 
-/** Pages without a link to them: the results of the form without JavaScript. The form of the last has expired. */
+/** Pages without a link to them: the results of the form without JavaScript. */
 export const RESULT_PATHS = [
   ...Object.values(ENQUIRY_RESULT_PATHS),
-  `${ENQUIRY_RESULT_PATHS.failed}?form=00000000-0000-4000-8000-000000000000&invalid=name&invalid=phone`,
+  `${ENQUIRY_RESULT_PATHS.failed}?name=required&phone=format`,
 ];
 
 /** Kinds of page with one page per entry, by the beginning of their path. */

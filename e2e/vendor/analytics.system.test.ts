@@ -12,7 +12,6 @@ import { ANALYTICS } from '@/e2e/support/builds';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { type Site, startSite } from '@/e2e/support/site';
-import { LABELS } from '@/e2e/support/words';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/api-paths';
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
@@ -287,27 +286,6 @@ describe('Settings: Google’s tag', () => {
     await expect.poll(() => names().length).toBe(5);
     expect(names().filter((name) => name !== 'page_view')).toEqual(['generate_lead']);
     expect([troubles, refusals]).toEqual([[], []]);
-  });
-
-  it('learns nothing of a page that leads to what a visitor typed', async () => {
-    const { page, hits, tags, names } = await openVisit();
-    const form = new URLSearchParams({ ...ENQUIRY, phone: 'none' });
-    const { headers } = await fetch(`${site.url}${API_PATHS.enquiry}`, {
-      method: 'POST',
-      body: form,
-      redirect: 'manual',
-    });
-    const secret = headers.get('location')!;
-    expect(secret).toMatch(/^\/contact\/not-sent\?form=.*&invalid=phone$/);
-    await page.goto(`${site.url}${secret}`);
-    await page.waitForLoadState('networkidle');
-    expect([await page.getByLabel(LABELS.name, { exact: true }).inputValue(), tags]).toEqual([ENQUIRY.name, []]);
-    await follow(page, PATHS.about);
-    await expect.poll(names).toEqual(['page_view']);
-    await page.goto(`${site.url}${secret}`);
-    await page.evaluate((path) => window.location.assign(path), PATHS.blog);
-    await expect.poll(names).toEqual(['page_view', 'page_view']);
-    expect(JSON.stringify(hits)).not.toContain('not-sent');
   });
 
   it('may be blocked: pages and the form work, and other services receive their events', async () => {

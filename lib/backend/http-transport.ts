@@ -39,8 +39,10 @@ export const buildHeaders = (token: string | undefined): Record<string, string> 
 });
 
 /** Tells a person what to do, where a number would not. */
+export const CHALLENGE = ': Cloudflare asks whether this is a person; let the calls of the site pass';
+
 export const describeStatus = ({ status, isChallenge }: Pick<TransportResponse, 'status' | 'isChallenge'>): string =>
-  `HTTP ${status}${isChallenge ? ': Cloudflare asks whether this is a person; let the calls of the site pass' : ''}`;
+  `HTTP ${status}${isChallenge ? CHALLENGE : ''}`;
 
 /** The vendor's backend. @throws Error without one: the site then shows its embedded content */
 export function getBackend(): Backend {

@@ -1,60 +1,30 @@
-import { toWords } from '@/lib/format/words';
-
-/* Whether the body of a 2xx reports a failure: one rule for reads and enquiries (§7, §8; docs/backend.md). */
+/*
+ * Whether the body of a 2xx denies success: one rule for reads and enquiries (§7, §8; docs/backend.md). Fields deny; no
+ * sentence is read.
+ */
 
 /**
- * Parses JSON after any number of byte order marks, which files saved on Windows have. `reviveText` replaces its texts.
+ * Parses JSON after any number of byte order marks, which files saved on Windows have.
  * @throws SyntaxError
  */
-export const parseJsonText = (text: string, reviveText?: (text: string) => string): unknown =>
-  JSON.parse(
-    text.replace(/^[\s\ufeff]+/, ''),
-    reviveText && ((_, value: unknown) => (typeof value === 'string' ? reviveText(value) : value)),
-  );
-
-/* Names of fields, in lower case and without `_` and `-`. */
-
-/** A flag: yes or no, where 0 is no. */
-const FLAG = /^(?:is)?(?:success|successful|succeeded|ok)$/;
-/** Contains a word for the result, a status of HTTP, or 0 for "no error". */
-const STATUS = /^(?:status|code|(?:http|status|response|result)(?:code|status)|httpstatuscode)$/;
-/** Contains a word for the result. A number in it may be an id. */
-const RESULT = /^(?:result|type)$/;
-/** Filled only after a failure. */
-const ERROR = /^(?:has|is)?(?:err|error|exc|exception)(?:s|code|type|msg|message|details|description)?$/;
-const TEXT = /^(?:message|msg|detail|text)$/;
-const ENVELOPE = /^(?:data|d|meta|response|result|status|body)$/;
-/** Belongs to an entry, whose own `status` says nothing about the call. */
-const ENTRY = /^(?:id|uuid|name|title|email|content)$/;
-
-const toPlainName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
-const isResult = (name: string) => STATUS.test(name) || RESULT.test(name);
-
-/* Values. Words are as `toWords` writes them. */
-
-/** A status of HTTP, or negative. */
-const FAILURE_NUMBER = /^(?:[45]\d\d|-\d+)$/;
-/** Values of an error field that mean "no error". */
-const NO_ERROR = /^(?:0+|2\d\d|false|no(?:  errors?)?|none|null|ok|success)?$/;
-/** A result is one word, or several joined by `_`: `mail_failed`, but not `no_error`. */
-const FAILURE =
-  /(?<! (?:no|0|without) ) (?:err|errors?|fail|failed|failure|danger|invalid|rejected|denied|forbidden|unauthori[sz]ed|unauthenticated|expired) /;
-/** Where a body has nothing but a sentence, these count too. */
-const NEGATION = / (?:not|cannot|unable|unsuccessful|wrong|timed) /;
-const SUCCESS =
-  /(?<! not (?: be )?) (?:ok|thanks?|success|successful|successfully|saved|sent|received|created|accepted|submitted) /;
-
-const isFailureSentence = (words: string) => (FAILURE.test(words) || NEGATION.test(words)) && !SUCCESS.test(words);
+export const parseJsonText = (text: string): unknown => JSON.parse(text.replace(/^[\s\ufeff]+/, ''));
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A value as text, a list of them as one; empty for an object. */
-const toText = (value: unknown): string =>
-  [value]
-    .flat()
-    .map((item: unknown) => (isObject(item) ? '' : String(item ?? '')))
-    .join(' ')
-    .trim();
+/* Names of fields, in lower case and without `_` and `-`. */
+
+const FLAG = /^(?:is)?(?:success|ok)$/;
+const ERROR = /^errors?$/;
+/** In these, 0 means no. */
+const STATUS = /^(?:http)?status$|^result$/;
+/** In these, 0 means "no error" or the first of several kinds. */
+const CODE = /^(?:http|status|httpstatus)?code$|^type$/;
+
+const NO = /^(?:false|0|null|no)$/;
+const FAILURE_WORD = /fail|error|danger/;
+const FAILURE_STATUS = /^[45]\d\d$/;
+
+const toPlain = (value: unknown) => String(value).trim().toLowerCase();
 
 /** Deep enough for nested `data`, and for the messages of each field. What is deeper counts as filled. */
 const DEPTH_MAX = 4;
@@ -62,49 +32,46 @@ const DEPTH_MAX = 4;
 const isFilled = (value: unknown, depth = 0): boolean =>
   isObject(value)
     ? depth === DEPTH_MAX || Object.values(value).some((part) => isFilled(part, depth + 1))
-    : !NO_ERROR.test(toWords(String(value ?? '')).trim());
+    : value !== '' && !NO.test(toPlain(value));
 
-/** Whether the `data` of a read has entries: a list, or entries or lists by name, such as the industries. */
+/** What a field says of the call, if anything. `perhaps`: no, unless another field says yes. */
+function judge(name: string, value: unknown): 'yes' | 'no' | 'perhaps' | undefined {
+  if (name === 'data') return value ? undefined : 'perhaps';
+  if (ERROR.test(name)) return isFilled(value) ? 'no' : undefined;
+  if (isObject(value)) return undefined;
+  const text = toPlain(value);
+  if (FLAG.test(name)) return NO.test(text) ? 'no' : 'yes';
+  if (!STATUS.test(name) && !CODE.test(name)) return undefined;
+  if (text === '0' || text === 'null') return STATUS.test(name) ? 'perhaps' : 'yes';
+  const isFailureWord = FAILURE_WORD.test(text) && !/\s/.test(text);
+  return isFailureWord || FAILURE_STATUS.test(text) || NO.test(text) ? 'no' : 'yes';
+}
+
+const listFields = (body: object, path = '') =>
+  Object.entries(body).map(([key, value]: [string, unknown]) => {
+    const name = key.replace(/[_-]/g, '').toLowerCase();
+    return { name, value, path: path + name };
+  });
+
+/** Whether a read has entries in its `data`, however deep. */
 function hasEntries(body: object): boolean {
   let value: unknown = body;
-  for (let depth = 0; depth < DEPTH_MAX && isObject(value) && 'data' in value; depth += 1) value = value.data;
-  if (!isObject(value) || value === body) return false;
-  if (Array.isArray(value)) return value.length > 0;
-  const fields = Object.entries(value);
-  return fields.length > 0 && fields.every(([name, entry]) => isObject(entry) && !ERROR.test(toPlainName(name)));
+  while (isObject(value) && 'data' in value) value = value.data;
+  return value !== body && isFilled(value);
 }
 
 /**
- * Where a parsed body reports a failure: the path of the field, such as `success` or `data.status`, or "the body".
- * `undefined` if it reports none. Fields for a result count, at the top or in one envelope, and sentences only where the
- * body has nothing else. Beside the entries of a read, only a flag that denies success counts.
+ * Where a parsed body denies success: the path of the field, such as `success` or `data.status`, or "the body".
+ * `undefined` if it denies nothing. Fields count at the top and in one `data`. Beside the entries of a read, only flags do.
  */
 export function findReportedFailure(body: unknown, call: 'read' | 'enquiry' = 'read'): string | undefined {
-  if (!isObject(body)) return body && !isFailureSentence(toWords(toText(body))) ? undefined : 'the body';
+  if (!isObject(body)) return body ? undefined : 'the body';
   if (Array.isArray(body)) return undefined;
-  const found = findInFields(body, '', call === 'read' && hasEntries(body));
-  if (found !== undefined) return found;
-  const fields = Object.entries(body).filter(([name, value]) => name !== 'data' || value);
-  if (fields.length === 0) return 'data' in body ? 'data' : undefined;
-  const isReport = fields.map(([name]) => toPlainName(name)).every((name) => isResult(name) || TEXT.test(name));
-  return isReport && isFailureSentence(fields.map(([, value]) => toWords(toText(value))).join(''))
-    ? 'the body'
-    : undefined;
-}
-
-function findInFields(body: object, path: string, isContent: boolean): string | undefined {
-  const fields = Object.entries(body).map(([name, value]) => ({ name: toPlainName(name), value: value as unknown }));
-  if (path !== '' && fields.some(({ name }) => ENTRY.test(name))) return undefined;
-  for (const { name, value } of fields) {
-    const text = FLAG.test(name) || isResult(name) ? toText(value) : '';
-    const isDenied = /^(?:no|false)$/i.test(text) || (text === '0' && FLAG.test(name));
-    const isFailureWord = typeof value === 'string' && !/\s/.test(text) && FAILURE.test(toWords(text));
-    const isFailureNumber = STATUS.test(name) && FAILURE_NUMBER.test(text);
-    const isFailure = isFailureWord || isFailureNumber || (ERROR.test(name) && isFilled(value));
-    if (isDenied || (isFailure && !isContent)) return path + name;
-    const isEnvelope = path === '' && ENVELOPE.test(name) && isObject(value) && !Array.isArray(value);
-    const found = isEnvelope ? findInFields(value, `${name}.`, isContent) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const top = listFields(body);
+  const envelopes = top.filter(({ name, value }) => name === 'data' && isObject(value) && !Array.isArray(value));
+  const fields = [...top, ...envelopes.flatMap(({ value }) => listFields(value as object, 'data.'))];
+  const counted = call === 'read' && hasEntries(body) ? fields.filter(({ name }) => FLAG.test(name)) : fields;
+  const verdicts = counted.map(({ name, value, path }) => ({ path, says: judge(name, value) }));
+  const isConfirmed = verdicts.some(({ says }) => says === 'yes');
+  return verdicts.find(({ says }) => says === 'no' || (says === 'perhaps' && !isConfirmed))?.path;
 }

@@ -84,9 +84,8 @@ export const CONTACT_WORDS = {
     text: 'Use the Back button of your browser. The form still has what you typed.',
     action: 'Start a new form',
   },
-  /** With the form and what was typed, to be corrected. */
+  /** With the fields to be corrected. */
   again: {
     hero: { title: 'Please check the form', lead: 'Your message has not been sent yet.' },
-    fields: 'Fields to correct',
   },
 } as const;

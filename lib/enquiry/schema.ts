@@ -28,6 +28,13 @@ export const ENQUIRY_MAX_CHARACTERS: Record<EnquiryField, number> = {
   description: 2_000,
 };
 
+/** The messages of a field (§5), by the rule that its value breaks. */
+export const messagesOf = (field: EnquiryField) => ({
+  required: REQUIRED_MESSAGES[field],
+  format: (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[field] ?? UNPRINTABLE_MESSAGE,
+  length: buildTooLongMessage(ENQUIRY_LABELS[field], ENQUIRY_MAX_CHARACTERS[field].toLocaleString('en-IN')),
+});
+
 /** Letters and marks of any script, spaces, and the joiners of Indian scripts. One letter must be visible: U+3164 is not. */
 const NAME = /^(?=.*(?!\p{DI})\p{L})[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u;
 
@@ -68,16 +75,14 @@ function field(
   { isOneLine = true, clean = cleanTyped, normalise = (value) => value }: FieldRules = {},
 ) {
   const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
-  const limit = ENQUIRY_MAX_CHARACTERS[name];
-  const tooLong = buildTooLongMessage(ENQUIRY_LABELS[name], limit.toLocaleString('en-IN'));
-  const formatMessage = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[name];
-  return z.string(REQUIRED_MESSAGES[name]).check(
+  const messages = messagesOf(name);
+  return z.string(messages.required).check(
     z.overwrite((value) => normalise(clean(value, isOneLine))),
     z.trim(),
-    z.minLength(1, { error: REQUIRED_MESSAGES[name], abort: true }),
-    z.refine(isPrintable, { error: formatMessage ?? UNPRINTABLE_MESSAGE, abort: true }),
+    z.minLength(1, { error: messages.required, abort: true }),
+    z.refine(isPrintable, { error: messages.format, abort: true }),
     z.overwrite(isOneLine ? toOneLine : (value) => value),
-    z.maxLength(limit, { error: tooLong, abort: true }),
+    z.maxLength(ENQUIRY_MAX_CHARACTERS[name], { error: messages.length, abort: true }),
   );
 }
 

@@ -4,19 +4,13 @@ import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 
 describe('Standards, Security: honeypot and minimum fill time', () => {
   it.each([
-    [{ elapsed_ms: 0 }],
-    [{ elapsed_ms: 1_999 }],
-    [{ elapsed_ms: '12' }],
-    [{ elapsed_ms: 'soon' }],
-    [{ elapsed_ms: -1 }],
-    [{ leave_empty: '', elapsed_ms: 5 }],
-    [{ elapsed_ms: {} }],
-    [{ elapsed_ms: [60_000] }],
-    [{ elapsed_ms: true }],
-    [{ leave_empty: 'https://shop.example' }],
-    [{ leave_empty: ' ' }],
-    [{ leave_empty: 0 }],
-    [{ leave_empty: 'Meera', elapsed_ms: 2_000 }],
+    { elapsed_ms: 1_999 },
+    { elapsed_ms: 'soon' },
+    { elapsed_ms: [60_000] },
+    { elapsed_ms: true },
+    { leave_empty: ' ' },
+    { leave_empty: 0 },
+    { leave_empty: 'Meera', elapsed_ms: 2_000 },
   ])('suspects %j', (input) => expect(isSuspectedSpam(input)).toBe(true));
 
   it('suspects a deeply nested list', () => {
@@ -25,13 +19,9 @@ describe('Standards, Security: honeypot and minimum fill time', () => {
   });
 
   it.each([
-    [{}],
-    [null],
-    [{ leave_empty: '' }],
-    [{ leave_empty: null, elapsed_ms: null }],
-    [{ elapsed_ms: '' }],
-    [{ elapsed_ms: 2_000 }],
-    [{ elapsed_ms: '60000', leave_empty: '' }],
-    [{ description: 'See https://shop.example' }],
+    null,
+    { description: 'See https://shop.example' },
+    { leave_empty: null, elapsed_ms: null },
+    { leave_empty: '', elapsed_ms: '2000' },
   ])('does not suspect %j', (input) => expect(isSuspectedSpam(input)).toBe(false));
 });

@@ -41,8 +41,8 @@ type SubmissionResult =
   | { status: 400 | 403 | 413 | 415 | 502; message: string }
   | { status: 429; message: string; retryAfterSeconds: number };
 
-/** `isForm`: from a browser without JavaScript. `input`: the fields as they were sent, if the body could be read. */
-export type Submission = SubmissionResult & { isForm: boolean; input?: unknown };
+/** `isForm`: from a browser without JavaScript, which gets a page. */
+export type Submission = SubmissionResult & { isForm: boolean };
 
 /**
  * Handles a submitted enquiry (§7 POST /api/bookfreedemo; standards, "Security"). The cheap checks come first, so that a
@@ -52,6 +52,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const { headers } = request;
   const { SITE_URL, TRUSTED_PROXIES } = getEnv();
   if (isCrossSite(headers, { siteUrl: SITE_URL, isBehindProxy: TRUSTED_PROXIES > 0 })) {
+    // Without a redirect, whatever it is.
     return { isForm: false, status: 403, message: REFUSALS.elsewhere };
   }
   const address = getClientIp(headers, TRUSTED_PROXIES);
@@ -64,22 +65,22 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   if (!body.isRead) return { isForm, status: body.status, message: body.message };
   const { input } = body;
   const parsed = parseEnquiry(input);
-  if (!parsed.isValid) return { isForm, input, status: 422, errors: parsed.errors };
+  if (!parsed.isValid) return { isForm, status: 422, errors: parsed.errors };
 
   const isSuspect = isSuspectedSpam(input);
   const limited = await countForClient(isSuspect ? SUSPECTS_PER_CLIENT : ENQUIRIES_PER_CLIENT);
-  if (limited) return { isForm, input, ...tooMany(limited) };
+  if (limited) return { isForm, ...tooMany(limited) };
   const flooded = isSuspect ? await countTowards(SUSPECTS_IN_ALL, 'all') : await countInAll(countForClient);
 
   const { enquiry } = parsed;
   const key = toContentKey(toIdempotencyKey(headers, { isForm, enquiry }), enquiry);
   const source = parseSource(findSource(input, isForm, headers));
   const valid = { enquiry, key, isSuspect, source };
-  if (flooded && (isSuspect || !(await storeIfRoom(valid)))) return { isForm, input, ...tooMany(flooded) };
+  if (flooded && (isSuspect || !(await storeIfRoom(valid)))) return { isForm, ...tooMany(flooded) };
   const outcome = flooded ? ACCEPTED : await storeOrDeliver(valid);
   if (outcome.status === 'accepted') return { isForm, status: 200 };
-  if (outcome.errors) return { isForm, input, status: 422, errors: outcome.errors };
-  return { isForm, input, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
+  if (outcome.errors) return { isForm, status: 422, errors: outcome.errors };
+  return { isForm, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
 }
 
 /** Counts an enquiry towards the limits of all clients. */
@@ -93,7 +94,7 @@ function findSource(input: unknown, isForm: boolean, headers: Headers): unknown 
   const { source } = input as { source?: unknown };
   const referer = headers.get('referer') ?? '';
   const page = isForm && source === undefined && URL.canParse(referer) ? new URL(referer) : null;
-  // The page that shows a refused form again sends its origin only.
+  // Some browsers send the origin only.
   if (page === null || page.host !== headers.get('host') || page.pathname === PATHS.home) return source;
   return readFirstPage(page);
 }

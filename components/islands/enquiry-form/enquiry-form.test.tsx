@@ -5,12 +5,9 @@ import { EnquiryForm } from '@/components/islands/enquiry-form/enquiry-form';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FIELDS, type EnquiryField } from '@/lib/enquiry/fields';
-import type { FormFlash } from '@/lib/enquiry/form-flash';
 
 const { reasons } = CONTACT_WORDS.enquiry;
-const render = (given?: FormFlash) =>
-  renderToString(<EnquiryForm notice={<p>Why we ask</p>} reasons={reasons} help={<p>Call us</p>} given={given} />);
-const html = render();
+const html = renderToString(<EnquiryForm notice={<p>Why we ask</p>} reasons={reasons} help={<p>Call us</p>} />);
 /** The tag of the control with the label of a field. */
 const controlOf = (field: EnquiryField) => {
   const id = new RegExp(`<label for="([^"]+)"[^>]*>${renderToString(ENQUIRY_LABELS[field])}</label>`).exec(html)?.[1];
@@ -56,18 +53,9 @@ describe('§2 Contact: enquiry form from the server', () => {
     expect(html).not.toContain(' selected');
   });
 
-  it('chooses what was sent if a form was refused', () => {
-    const choose = (country: string) =>
-      render({ values: { country }, errors: {} }).match(/<option[^>]* selected[^>]*>[^<]+/g);
-    expect(choose('Japan')).toEqual(['<option value="Japan" selected="">Japan']);
-    expect(choose('')).toEqual([`<option value="" selected="">${renderToString(ENQUIRY_WORDS.chooseCountry)}`]);
-  });
-
-  it('says beside each label why the field is needed, and after the error in the description', () => {
+  it('says beside each label why the field is needed', () => {
     expect(html.match(/aria-describedby="enquiry-[a-z_]+-reason"/g)).toHaveLength(7);
     expect(html).toContain(`<span id="enquiry-phone-reason" class="reason">${renderToString(reasons.phone)}</span>`);
-    const refused = render({ values: {}, errors: { phone: 'Please enter it' } });
-    expect(refused).toContain('aria-describedby="enquiry-phone-error enquiry-phone-reason"');
   });
 
   it('fills in from the browser what it can', () => {

@@ -15,7 +15,6 @@ import {
   NAME_PATTERN,
   PHONE_PATTERN,
 } from '@/lib/enquiry/fields';
-import type { FormFlash } from '@/lib/enquiry/form-flash';
 import { API_PATHS } from '@/lib/routing/api-paths';
 
 import styles from './enquiry-form.module.css';
@@ -28,15 +27,12 @@ interface EnquiryFormProps {
   reasons: FieldReasons;
   /** Other ways to reach the vendor, shown after a failure. */
   help: ReactNode;
-  /** A form that was sent without JavaScript and refused, to be shown again. */
-  given?: FormFlash;
 }
 
 /** The enquiry form (§2 Contact, §5). It is complete in the HTML and works without JavaScript. */
-export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) {
-  const { formRef, errors, outcome, prepare, onSubmit } = useEnquiryForm(given);
+export function EnquiryForm({ notice, reasons, help }: EnquiryFormProps) {
+  const { formRef, errors, outcome, prepare, onSubmit } = useEnquiryForm();
   const isSubmitting = outcome.status === 'submitting';
-  const firstInvalid = ENQUIRY_FIELDS.find((field) => given?.errors[field] !== undefined);
   return (
     <form
       ref={formRef}
@@ -52,14 +48,7 @@ export function EnquiryForm({ notice, reasons, help, given }: EnquiryFormProps) 
     >
       <p className={styles.hint}>{ENQUIRY_WORDS.hint}</p>
       {ENQUIRY_FIELDS.map((field) => (
-        <Field
-          key={field}
-          name={field}
-          reason={reasons[field]}
-          error={errors[field]}
-          defaultValue={given?.values[field]}
-          autoFocus={field === firstInvalid}
-        />
+        <Field key={field} name={field} reason={reasons[field]} error={errors[field]} />
       ))}
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor="enquiry-honeypot">{ENQUIRY_WORDS.honeypot}</label>
@@ -117,12 +106,10 @@ interface FieldProps {
   name: EnquiryField;
   reason: string;
   error: string | undefined;
-  defaultValue: string | undefined;
-  autoFocus: boolean;
 }
 
 /** One field with its label and reason above and its error below (§5). Uncontrolled: the browser keeps the value. */
-function Field({ name, reason, error, defaultValue, autoFocus }: FieldProps) {
+function Field({ name, reason, error }: FieldProps) {
   const id = `enquiry-${name}`;
   const [reasonId, errorId] = [`${id}-reason`, `${id}-error`];
   const { rows, ...attributes } = CONTROLS[name];
@@ -131,8 +118,6 @@ function Field({ name, reason, error, defaultValue, autoFocus }: FieldProps) {
     name,
     required: true,
     className: styles.control,
-    defaultValue,
-    autoFocus,
     'aria-invalid': error !== undefined,
     // The error first: screen readers may be interrupted.
     'aria-describedby': error === undefined ? reasonId : `${errorId} ${reasonId}`,

@@ -15,7 +15,7 @@ export const readValues = (form: HTMLFormElement) =>
 
 /**
  * Starts a sent form again, or the one that has replaced it and shows the same values: the visitor left the page while
- * the enquiry was being sent, and came back. `form.reset()` would restore values that the server rendered.
+ * the enquiry was being sent, and came back.
  */
 export function emptyFields(form: HTMLFormElement): void {
   const shown = document.querySelector<HTMLFormElement>(FORM) ?? form;
@@ -23,7 +23,7 @@ export function emptyFields(form: HTMLFormElement): void {
   for (const field of ENQUIRY_FIELDS) controlOf(shown, field).value = '';
 }
 
-/** Fills in what is stored, except fields that the visitor or the server has filled in. */
+/** Fills in what is stored, except fields that the visitor has filled in. */
 export function restoreFields(form: HTMLFormElement, stored: Partial<EnquiryValues>): void {
   for (const field of ENQUIRY_FIELDS) controlOf(form, field).value ||= stored[field] ?? '';
 }

@@ -13,7 +13,6 @@ import { clearDraft, keyFor, readDraft, saveDraft, postEnquiry } from '@/compone
 import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
-import type { FormFlash } from '@/lib/enquiry/form-flash';
 
 type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'refused' | 'failed'; message: string };
 
@@ -27,7 +26,7 @@ const DOUBLE_CLICK_MS = 1_000;
  * The behaviour of the enquiry form (§5, §8). The validation library is fetched when a visitor first touches the form;
  * a submit before that waits for it. Typed values are kept until the enquiry is accepted.
  */
-export function useEnquiryForm(given: FormFlash | undefined) {
+export function useEnquiryForm() {
   const formRef = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<EnquiryEngine>>(undefined);
   const loaded = useRef<EnquiryEngine>(undefined);
@@ -37,10 +36,8 @@ export function useEnquiryForm(given: FormFlash | undefined) {
   // Looked up while React renders: if an extension or a translator changed the document before hydration, React renders
   // the page again on the client, and the server's form is removed with what was typed into it.
   const [unhydrated] = useState(findUnhydratedForm);
-  const [errors, setErrors] = useState<EnquiryErrors>(given?.errors ?? {});
-  const [outcome, setOutcome] = useState<Outcome>(
-    given?.message === undefined ? IDLE : { status: 'failed', message: given.message },
-  );
+  const [errors, setErrors] = useState<EnquiryErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>(IDLE);
 
   // A layout effect runs before the next paint and the next key press.
   useLayoutEffect(() => {

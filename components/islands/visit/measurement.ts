@@ -36,8 +36,7 @@ let measured: string | undefined;
  * The first call loads the services and starts to listen for events.
  */
 export function measurePage(pathname: string, measurement: Measurement): void {
-  // Services would read the query of a refused form, which leads to what was typed.
-  if (pathname === measured || pathname === ENQUIRY_RESULT_PATHS.failed) return;
+  if (pathname === measured) return;
   const isFirst = measured === undefined;
   measured = pathname;
   if (isFirst) start(measurement);

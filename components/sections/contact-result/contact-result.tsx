@@ -4,11 +4,10 @@ import { Icon } from '@/components/ui/icon/icon';
 import { Section } from '@/components/ui/section/section';
 import { Words } from '@/components/ui/terms/terms';
 import { CONTACT_WORDS } from '@/lib/company/contact';
-import { ENQUIRY_LABELS } from '@/lib/company/enquiry';
-import { FORMAT_MESSAGES, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
+import { ENQUIRY_LABELS, ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { isShown } from '@/lib/company/shown';
 import { type Contact } from '@/lib/content/contact';
-import { type EnquiryField } from '@/lib/enquiry/fields';
+import { ENQUIRY_FIELDS, type EnquiryErrors } from '@/lib/enquiry/fields';
 import { PATHS } from '@/lib/routing/routes';
 
 import styles from './contact-result.module.css';
@@ -34,32 +33,25 @@ export function ContactSent() {
   );
 }
 
-/** The messages of a field (§5). */
-const messagesOf = (field: EnquiryField) => {
-  const format = (FORMAT_MESSAGES as Partial<Record<EnquiryField, string>>)[field];
-  return format === undefined ? [REQUIRED_MESSAGES[field]] : [REQUIRED_MESSAGES[field], format];
-};
-
 /**
- * Shown after an enquiry without JavaScript was refused and its values are no longer stored: the invalid fields, how to
- * return to the form, and other ways to reach the vendor.
+ * Shown after an enquiry without JavaScript was refused: what is wrong with which field, how to return to the form, and
+ * other ways to reach the vendor. The browser's form still has what was typed.
  */
-export function ContactNotSent({ contact, fields = [] }: { contact: Contact; fields?: readonly EnquiryField[] }) {
+export function ContactNotSent({ contact, errors }: { contact: Contact; errors: EnquiryErrors }) {
   const { notSent } = CONTACT_WORDS;
+  const fields = ENQUIRY_FIELDS.filter((field) => errors[field] !== undefined);
   return (
     <Section variant="white">
       <div className={styles.result}>
         {fields.length > 0 && (
-          <dl className={styles.problems}>
-            {fields.map((field) => (
-              <div key={field} className={styles.problem}>
-                <dt className={styles.field}>{ENQUIRY_LABELS[field]}</dt>
-                {messagesOf(field).map((message) => (
-                  <dd key={message}>{message}</dd>
-                ))}
-              </div>
-            ))}
-          </dl>
+          <div className={styles.problems}>
+            <p>{ENQUIRY_WORDS.refused(fields.length)}</p>
+            <ul>
+              {fields.map((field) => (
+                <li key={field}>{[ENQUIRY_LABELS[field], errors[field]].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <Words as="p">{notSent.text}</Words>
         <OtherWays contact={contact} />

@@ -46,7 +46,10 @@ describe('§3 Contact data: fallbacks are text, not links', () => {
     );
   });
 
-  it('at the form: a fallback is left out, and without any contact data nothing is rendered', () => {
+  it('at the form each line has its number; a fallback is left out, and without any contact data nothing is rendered', () => {
+    const ways = renderToStaticMarkup(<OtherWays contact={CONTACT} />);
+    const { whatsApp } = CONTACT_WORDS.enquiry.otherWays;
+    for (const number of [' +91-5020304050<', `${whatsApp} +91-5020304051<`]) expect(ways).toContain(number);
     expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} />)).not.toMatch(/tel:|mailto:/);
     expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} />)).toBe('');
   });

@@ -1,15 +1,13 @@
 import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
-import { buildHeaders, postJson } from '@/lib/backend/http-transport';
+import { buildHeaders, CHALLENGE, postJson } from '@/lib/backend/http-transport';
 import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
 import { type ChannelEnquiry, type ChannelOutcome, DOWN_STATUSES } from '@/lib/enquiry/channels/channel';
-import { buildEchoRemover } from '@/lib/enquiry/channels/echo';
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
-import type { Enquiry } from '@/lib/enquiry/schema';
 import { encodeSource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
 
@@ -39,20 +37,22 @@ export async function deliverToBackend(
   };
   try {
     const init = { headers, body: JSON.stringify(enquiry) };
-    return readOutcome(await postJson(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs), enquiry);
+    return readOutcome(await postJson(`${baseUrl}${ENQUIRY_PATH}`, init, timeoutMs));
   } catch (error) {
     return { status: 'failed', isChannelDown: true, problem: toFailure(error).kind };
   }
 }
 
-/** Request Timeout, Too Early and Too Many Requests are about the moment, not about the enquiry. */
-const BUSY_STATUSES = new Set([408, 425, 429]);
+/** Only responses with these statuses are about what the visitor wrote. */
+const SPEAKING_STATUSES = new Set([400, 409, 422]);
 
 const NO_CONTENT = 204;
 
 /** These are about the site's access to the backend, which the vendor repairs; the enquiry is retried. */
 const ACCESS_PROBLEMS: Record<number, string> = {
   401: ': it does not accept API_TOKEN',
+  // Without words of the backend's own.
+  403: ': a firewall seems to refuse this call; let it pass',
   419: ': it asks for a CSRF token, which only its own pages have',
 };
 
@@ -67,43 +67,39 @@ interface BackendResponse {
  * What a response means (§7, §8: falsy data counts as failure; docs/backend.md). Only a 204 needs no body. Exported for
  * its tests.
  */
-export function readOutcome(
-  { status: httpStatus, text, retryAfter, isChallenge = false }: BackendResponse,
-  enquiry: Enquiry,
-): ChannelOutcome {
+export function readOutcome({
+  status: httpStatus,
+  text,
+  retryAfter,
+  isChallenge = false,
+}: BackendResponse): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
+  const body = tryParse(text);
   if (httpStatus >= 200 && httpStatus < 300) {
-    const body = tryParse(text, buildEchoRemover(enquiry));
     if (body === undefined) return { status: 'failed', problem: 'the response is not JSON' };
     const field = findReportedFailure(body, 'enquiry');
     return field === undefined
       ? { status: 'accepted' }
       : { status: 'failed', problem: `the response reports a failure in ${field}` };
   }
-  const access = isChallenge
-    ? ': Cloudflare asks whether this is a person; let this call pass'
-    : ACCESS_PROBLEMS[httpStatus];
+  const words = readBackendWords(body);
+  const isBackends403 = httpStatus === 403 && (words.errors ?? words.message) !== undefined;
+  const access = isChallenge ? CHALLENGE : isBackends403 ? undefined : ACCESS_PROBLEMS[httpStatus];
   const problem = `the backend answered ${httpStatus}${access ?? ''}`;
-  const isBusy = BUSY_STATUSES.has(httpStatus);
-  const isRefusal = httpStatus >= 400 && httpStatus < 500 && !isBusy && access === undefined;
-  if (isRefusal) return { status: 'refused', problem, ...readBackendWords(httpStatus, tryParse(text), enquiry) };
+  const isAboutAll = isChallenge || DOWN_STATUSES.has(httpStatus);
+  const isRefusal = httpStatus >= 400 && httpStatus < 500 && !isAboutAll && access === undefined;
+  if (isRefusal) return { status: 'refused', problem, ...(SPEAKING_STATUSES.has(httpStatus) ? words : {}) };
   // §8: a 429 without Retry-After asks for the default cooldown.
   const cooldownMs = httpStatus === 429 ? COOLDOWN_DEFAULT_MS * getEnv().BACKEND_TIME_SCALE : undefined;
   // A redirect is about the backend's address, not about this enquiry.
-  const isChannelDown = isChallenge || DOWN_STATUSES.has(httpStatus) || undefined;
   const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs;
-  return { status: 'failed', isChannelDown, problem, retryAfterMs };
+  return { status: 'failed', isChannelDown: isAboutAll || undefined, problem, retryAfterMs };
 }
 
-/**
- * `undefined` if a text is not JSON. JSON that a framework has encoded once more is opened: a failure in it would pass for
- * a text.
- */
-function tryParse(text: string, reviveText?: (text: string) => string): unknown {
+/** `undefined` if a text is not JSON. */
+function tryParse(text: string): unknown {
   try {
-    const body = parseJsonText(text);
-    const inner = typeof body === 'string' && /^\s*[[{]/.test(body) ? tryParse(body, reviveText) : undefined;
-    return inner ?? parseJsonText(text, reviveText);
+    return parseJsonText(text);
   } catch {
     return undefined;
   }
