@@ -43,6 +43,13 @@ function keepUnchanged(response: ServerResponse): void {
   response.setHeader('Cache-Control', given === undefined ? 'no-transform' : `${String(given)}, no-transform`);
 }
 
+/**
+ * Next lets shared caches keep a page for a year, at least as a stale one, and they would show old prices: an hour. Its
+ * own `expireTime` would also make visitors wait for a page that nobody has visited for as long.
+ */
+const limitSharedAge = (cacheControl: string) =>
+  cacheControl.includes('s-maxage') ? cacheControl.replace(/\d{5,}/g, '3600') : cacheControl;
+
 /** Corrects the status and headers when they are sent. Shared caches store no failure and no 404, whatever Next sets. */
 function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
@@ -54,7 +61,8 @@ function completeHead(response: ServerResponse): void {
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status;
     if (isUnsatisfiable(response)) response.statusCode = 416;
-    if (response.statusCode >= 400) response.setHeader('Cache-Control', CACHE_CONTROL_NEVER);
+    const cacheControl = response.statusCode >= 400 ? CACHE_CONTROL_NEVER : response.getHeader('Cache-Control');
+    if (cacheControl !== undefined) response.setHeader('Cache-Control', limitSharedAge(String(cacheControl)));
     if (lacksPolicy(response)) response.setHeader(POLICY, FALLBACK_POLICY);
     if (isHtml(response)) keepUnchanged(response);
     return writeHead(response.statusCode, ...rest);
