@@ -14,6 +14,7 @@ import { type CollectionKey } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
+import { OTHER_SERVICE_WORKER_PATHS, SERVICE_WORKER_PATH } from '@/lib/seo/machine-paths';
 
 /* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
@@ -241,6 +242,21 @@ describe('deploy/nginx/site.conf', () => {
       'rsc',
     ]);
   });
+});
+
+describe('public/service-worker.js', () => {
+  it.each([SERVICE_WORKER_PATH, ...OTHER_SERVICE_WORKER_PATHS])(
+    'replaces the service worker of an earlier site: %s',
+    async (where) => {
+      const { status, headers, text } = await get(where);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        expect.stringMatching(/javascript/),
+        'public, max-age=0',
+      ]);
+      expect(text).toContain('registration.unregister()');
+    },
+  );
 });
 
 describe('scripts/encode-pictures.ts', () => {
