@@ -8,13 +8,7 @@ import path from 'node:path';
 
 import { parseEnv } from '@/lib/env-schema';
 import { buildCommonHeaders, FILE_CACHE_CONTROL, FOR_ALL_SITES, type Header } from '@/lib/http/security-headers';
-import {
-  APPLE_TOUCH_ICON,
-  BRAND_FILE_HEADERS,
-  ICON_PATHS,
-  OTHER_SERVICE_WORKER_PATHS,
-  SERVICE_WORKER_PATH,
-} from '@/lib/seo/machine-paths';
+import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from '@/lib/seo/machine-paths';
 
 const HERE = import.meta.dirname;
 const REPOSITORY = path.resolve(HERE, '../..');
@@ -63,12 +57,8 @@ const listFiles = (folder: string) =>
 /** Rewrites reach no file. A name with a size is rarely requested. */
 const APPLE_ICON_NAMES = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
-function copyRewritten() {
-  const copy = (from: string, names: string[]) =>
-    names.forEach((name) => cpSync(path.join(ASSETS, from), path.join(ASSETS, name)));
-  copy(ICON_PATHS.apple, APPLE_ICON_NAMES);
-  // A vendor may have deleted it.
-  if (existsSync(path.join(ASSETS, SERVICE_WORKER_PATH))) copy(SERVICE_WORKER_PATH, OTHER_SERVICE_WORKER_PATHS);
+function copyAppleIcon() {
+  for (const name of APPLE_ICON_NAMES) cpSync(path.join(ASSETS, ICON_PATHS.apple), path.join(ASSETS, name));
 }
 
 /** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
@@ -108,6 +98,6 @@ run(`opennextjs-cloudflare build -c "${HERE}/wrangler.jsonc" --openNextConfigPat
 });
 // Of no use to visitors.
 rmSync(path.join(ASSETS, 'BUILD_ID'));
-copyRewritten();
+copyAppleIcon();
 writeHeaders();
 assertSize();
