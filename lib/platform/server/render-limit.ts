@@ -23,8 +23,13 @@ export function createRenderLimit(trustedProxies: number) {
   /** With their clients. */
   const running = new Map<IncomingMessage, string>();
   let timer: NodeJS.Timeout | undefined;
+  let turn: NodeJS.Immediate | undefined;
+
+  /** One request starts in each turn of the event loop: between them are new connections, and pages that Next renders anew. */
+  const scheduleStart = () => void (turn ??= setImmediate(startNext));
 
   function startNext(): void {
+    turn = undefined;
     while (waiting.size > 0) {
       if (running.size >= PLACES) {
         timer ??= setTimeout(freeIdlePlaces, IDLE_CHECK_MS, performance.eventLoopUtilization());
@@ -39,15 +44,15 @@ export function createRenderLimit(trustedProxies: number) {
       if (queue.length > 0) waiting.set(client, queue);
       if (request.socket.destroyed) continue;
       running.set(request, client);
-      // New connections, and what renders wait for, come before the next start.
-      void run().finally(() => running.delete(request) && setImmediate(startNext));
+      void run().finally(() => running.delete(request) && scheduleStart());
+      return scheduleStart();
     }
   }
 
   function freeIdlePlaces(before: EventLoopUtilization): void {
     timer = undefined;
     if (performance.eventLoopUtilization(before).utilization < 0.5) running.clear();
-    startNext();
+    scheduleStart();
   }
 
   return (request: IncomingMessage, response: ServerResponse, run: () => Promise<unknown>): void => {
@@ -56,6 +61,6 @@ export function createRenderLimit(trustedProxies: number) {
     if (queue.length >= WAITING_MAX) return void response.writeHead(503, { 'Retry-After': 1 }).end();
     queue.push({ request, run });
     waiting.set(client, queue);
-    startNext();
+    scheduleStart();
   };
 }
