@@ -10,7 +10,7 @@ export class PagePathError extends Error {
 const WORD = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The folders of Next, of the API and of `public`, which have no pages. A file of `public` has a dot in its path. */
-export const FILE_FOLDERS: ReadonlySet<string> = new Set(['_next', 'api', 'brand', 'content', 'pictures', 'video']);
+const FILE_FOLDERS: ReadonlySet<string> = new Set(['_next', 'api', 'brand', 'content', 'pictures', 'video']);
 
 interface Renamed {
   /** The specified path, which is the folder of the page in `app`. */
