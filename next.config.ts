@@ -14,7 +14,13 @@ import { LARGE_WIDTHS_PX, SMALL_WIDTHS_PX } from './lib/images/widths';
 import { toPageRoutes } from './lib/routing/page-paths';
 import { API_PATHS } from './lib/routing/api-paths';
 import { readRedirects, toNextRedirects } from './lib/routing/redirects';
-import { APPLE_TOUCH_ICON, BRAND_FILE_HEADERS, ICON_PATHS } from './lib/seo/machine-paths';
+import {
+  APPLE_TOUCH_ICON,
+  BRAND_FILE_HEADERS,
+  ICON_PATHS,
+  OTHER_SERVICE_WORKER_PATHS,
+  SERVICE_WORKER_PATH,
+} from './lib/seo/machine-paths';
 import { DIST_DIR, GENERATED_FOLDER } from './scripts/generated';
 
 // A wrong setting stops the build and the start with a message that names it.
@@ -80,7 +86,10 @@ const config: NextConfig = {
   ],
   rewrites: async () => ({
     beforeFiles: pageRoutes.rewrites,
-    afterFiles: [{ source: APPLE_TOUCH_ICON, destination: ICON_PATHS.apple }],
+    afterFiles: [
+      { source: APPLE_TOUCH_ICON, destination: ICON_PATHS.apple },
+      ...OTHER_SERVICE_WORKER_PATHS.map((source) => ({ source, destination: SERVICE_WORKER_PATH })),
+    ],
     fallback: [],
   }),
   // Those of every response: lib/platform/server, deploy/edge. Pages bring their own Content-Security-Policy: browsers

@@ -200,7 +200,8 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       return false;
     };
     const post = (where: string) => () => fetch(`${front.url}${where}`, { method: 'POST', body: '{}' });
-    expect(await isLimited(200, (index) => get(`/blog-details/invented-${index}`))).toBe(true);
+    for (const folder of ['blog-details', 'pictures'])
+      expect(await isLimited(200, (index) => get(`/${folder}/invented-${index}`))).toBe(true);
     expect(await isLimited(120, post('/'))).toBe(true);
     expect(await isLimited(120, post('/api/revalidate'))).toBe(true);
     expect(await isLimited(300, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))).toBe(true);
@@ -308,6 +309,22 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     } finally {
       await two.stop();
       for (const server of [fail, accept]) server.close();
+    }
+  });
+
+  it('stores a picture once for browsers that accept WebP, and once for the others', async () => {
+    const port = await freePort();
+    const site = http.createServer((request, response) =>
+      response.setHeader('Cache-Control', 'max-age=60').end(request.headers.accept),
+    );
+    await once(site.listen(port, '127.0.0.1'), 'listening');
+    const other = await startFront(port);
+    try {
+      for (const Accept of ['image/webp,*/*', 'image/png', 'image/webp,*/*'])
+        expect(await (await fetch(`${other.url}/_next/image?url=a`, { headers: { Accept } })).text()).toBe(Accept);
+    } finally {
+      await other.stop();
+      site.close();
     }
   });
 

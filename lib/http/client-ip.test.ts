@@ -55,18 +55,10 @@ describe('Standards, Security: requests from this machine', () => {
     expect(isLocal(peer)).toBe(true),
   );
 
-  it.each([
-    '192.0.2.7',
-    '10.0.0.1',
-    '::ffff:192.0.2.7',
-    '2001:db8::1',
-    '::12',
-    '1::1',
-    '127.0.0.1.7',
-    '1127.0.0.1',
-    '127.0.0',
-    '',
-  ])('does not come from %s', (peer) => expect(isLocal(peer)).toBe(false));
+  it.each(['192.0.2.7', '::ffff:192.0.2.7', '1::1', '::12', '1127.0.0.1', '127.0.0.1.7', '127.0.0', ''])(
+    'does not come from %s',
+    (peer) => expect(isLocal(peer)).toBe(false),
+  );
 
   it.each([
     [{ 'x-forwarded-for': '203.0.113.9' }],

@@ -8,7 +8,7 @@ export const PEER_HEADER = 'x-peer-address';
  * entries are believed: each proxy appends the address of its client. An IPv6 visitor has a network of /64, which counts
  * as one. `null` if the peer is unknown.
  */
-export function getClientIp(headers: Headers, trustedProxies: number): string | null {
+export function getClientIp(headers: Pick<Headers, 'get'>, trustedProxies: number): string | null {
   const peer = headers.get(PEER_HEADER);
   if (!peer) return null;
   const forwarded = trustedProxies > 0 ? (headers.get('x-forwarded-for') ?? '') : '';

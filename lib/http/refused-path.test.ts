@@ -30,11 +30,6 @@ describe('Standards, Search engines: malformed percent-encodings', () => {
       }),
     );
   });
-
-  it.each(['/', '/about?q=%', '/blog-details/100%25', '/a%00b', '/%E0%A4%9C', '//%41', '*'])(
-    'do not include %s',
-    (path) => expect(statusOf(path)).toBeUndefined(),
-  );
 });
 
 describe('Standards, Security: paths over 2 KB', () => {

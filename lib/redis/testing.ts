@@ -87,18 +87,6 @@ export async function startTestRedis() {
     thaw: (): void => void child?.kill('SIGCONT'),
     empty: async () => void (await ask((client) => client.flushAll())),
     keys: (): Promise<string[]> => ask((client) => client.keys('*')),
-    /** Replaces all values by garbage: lists, words, a large value. */
-    fillWithGarbage: () =>
-      ask(async (client) => {
-        // In a transaction: a running server may write in between.
-        const replace = (key: string) => client.multi().del(key);
-        const kinds = [
-          (key: string) => replace(key).rPush(key, 'x').exec(),
-          (key: string) => replace(key).set(key, 'garbage').exec(),
-          (key: string) => replace(key).setRange(key, 100_000_000, 'x').exec(),
-        ];
-        for (const [index, key] of (await client.keys('*')).entries()) await kinds[index % kinds.length]!(key);
-      }),
     /** Sends a message to each channel that has subscribers. */
     publish: (message: string) =>
       ask(async (client) => {

@@ -10,7 +10,7 @@ export class PagePathError extends Error {
 const WORD = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The folders of Next, of the API and of `public`, which have no pages. A file of `public` has a dot in its path. */
-export const FILE_FOLDERS: ReadonlySet<string> = new Set(['_next', 'api', 'brand', 'content', 'pictures', 'video']);
+const FILE_FOLDERS = ['/_next', '/api', '/brand', '/content', '/pictures', '/video'];
 
 interface Renamed {
   /** The specified path, which is the folder of the page in `app`. */
@@ -25,7 +25,7 @@ interface Renamed {
 function listRenamed(paths: Readonly<Record<string, string>>): Renamed[] {
   const specified: Readonly<Record<string, string>> = SPECIFIED_PATHS;
   const renamed = Object.entries(paths).filter(([name, to]) => specified[name] !== to);
-  const known = new Set([...[...FILE_FOLDERS].map((name) => `/${name}`), ...Object.values(specified)]);
+  const known = new Set([...FILE_FOLDERS, ...Object.values(specified)]);
   return renamed.map(([name, to]) => {
     const fail = (reason: string) => new PagePathError(`lib/company/pages.ts: PAGE_PATHS.${name}, "${to}", ${reason}`);
     const from = specified[name];

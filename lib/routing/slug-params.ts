@@ -15,19 +15,21 @@ export async function getMetadataSlug(params: SlugParams): Promise<string> {
   return (await params).slug.normalize('NFC');
 }
 
-/** File systems limit names to 255 bytes, including the extensions of the page's files. */
-const FILE_NAME_BYTES_MAX = 200;
+/** File systems limit names to 255 bytes. Of what Next appends to a slug, this is the longest. */
+const FILE_NAME_BYTES_MAX = 255 - '.segments'.length;
+/** In names of files, Next encodes these. */
+const DELIMITERS = /[/#?]/g;
 
 /** Limits the time and size of a build: each page needs half a megabyte on disk. */
 const BUILT_PAGES_MAX = 500;
 
 /**
- * The slugs whose pages a build generates, for `generateStaticParams`: decoded, the first of the list. Leaves out paths
- * that are too long for a file name: Devanagari needs nine bytes per letter. Those pages are generated on demand.
+ * The slugs whose pages a build generates, for `generateStaticParams`: decoded, the first of the list. Leaves out those
+ * that are too long for the name of a file: letters of Indian scripts have three bytes. Their pages are generated on demand.
  */
 export function buildStaticSlugs(entries: readonly { slug: string }[]): { slug: string }[] {
   return entries
-    .filter(({ slug }) => encodeURIComponent(slug).length <= FILE_NAME_BYTES_MAX)
+    .filter(({ slug }) => Buffer.byteLength(slug.replace(DELIMITERS, encodeURIComponent)) <= FILE_NAME_BYTES_MAX)
     .slice(0, BUILT_PAGES_MAX)
     .map(({ slug }) => ({ slug }));
 }

@@ -7,6 +7,11 @@ export const MACHINE_PATHS = {
   feed: '/feed.xml',
 } as const;
 
+/** Removes the service worker of an earlier site: a file of `public`, which browsers request under the name of that worker. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+/** The names of Workbox, Angular and Firebase; create-react-app and Gatsby have the one above. */
+export const OTHER_SERVICE_WORKER_PATHS = ['/sw.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'];
+
 /** The vendor's logo, a file of `public` of which the build makes the icons and the social picture. */
 export const LOGO_PATH = '/brand/logo.svg';
 

@@ -35,15 +35,20 @@ const isUnsatisfiable = (response: ServerResponse) =>
   response.statusCode === 500 && String(response.getHeader('Content-Range')).startsWith('bytes */');
 
 /**
- * Asks proxies and delivery networks not to change a page (RFC 9111, 5.2.2.6): its policy names the inline scripts by
- * their hashes, and React expects the elements that it has drawn.
+ * - Shared caches store no failure and no 404, whatever Next sets.
+ * - Next lets them keep a page for a year, at least as a stale one, and they would show old prices: an hour. Its own
+ *   `expireTime` would also make visitors wait for a page that nobody has visited for as long.
+ * - Proxies and delivery networks may not change a page (RFC 9111, 5.2.2.6): its policy names the inline scripts by their
+ *   hashes, and React expects the elements that it has drawn.
  */
-function keepUnchanged(response: ServerResponse): void {
-  const given = response.getHeader('Cache-Control');
-  response.setHeader('Cache-Control', given === undefined ? 'no-transform' : `${String(given)}, no-transform`);
+function completeCacheControl(response: ServerResponse): void {
+  const given = response.statusCode >= 400 ? CACHE_CONTROL_NEVER : String(response.getHeader('Cache-Control') ?? '');
+  const limited = given.includes('s-maxage') ? given.replace(/\d{5,}/g, '3600') : given;
+  const rules = [limited, isHtml(response) ? 'no-transform' : ''].filter(Boolean);
+  if (rules.length > 0) response.setHeader('Cache-Control', rules.join(', '));
 }
 
-/** Corrects the status and headers when they are sent. Shared caches store no failure and no 404, whatever Next sets. */
+/** Corrects the status and headers when they are sent. */
 function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   const appendHeader = response.appendHeader.bind(response);
@@ -54,9 +59,8 @@ function completeHead(response: ServerResponse): void {
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status;
     if (isUnsatisfiable(response)) response.statusCode = 416;
-    if (response.statusCode >= 400) response.setHeader('Cache-Control', CACHE_CONTROL_NEVER);
+    completeCacheControl(response);
     if (lacksPolicy(response)) response.setHeader(POLICY, FALLBACK_POLICY);
-    if (isHtml(response)) keepUnchanged(response);
     return writeHead(response.statusCode, ...rest);
   }) as ServerResponse['writeHead'];
 }
@@ -150,8 +154,7 @@ function prepareBody(
   varyByEncoding(response);
   if (tag !== undefined && isSameForClient(request.headers['if-none-match'], tag)) {
     response.statusCode = 304;
-    if (isHtml(response)) keepUnchanged(response);
-    for (const name of ['Content-Type', 'Content-Length']) response.removeHeader(name);
+    response.removeHeader('Content-Length');
     return '';
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -28,7 +28,7 @@ export interface HookSettings {
   isDevelopment: boolean;
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
  * Puts a listener around Next's for every HTTP server of this process (docs/decisions/050-request-hook.md). `next start`
@@ -49,9 +49,10 @@ export function hookServers(settings: HookSettings): void {
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      const pass = () => listeners.forEach((listener) => listener.call(server, request, response));
+      // Next's is asynchronous.
+      const pass = () => Promise.allSettled(listeners.map((listener) => listener.call(server, request, response)));
       if (!hook(request, response)) return;
-      if (settings.isDevelopment) pass();
+      if (settings.isDevelopment) void pass();
       else limitRenders(request, response, pass);
     });
   };
