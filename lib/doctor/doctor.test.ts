@@ -158,13 +158,18 @@ describe('The doctor: what visitors would see as rubbish', () => {
     },
     { title: 'É « déjà vu », ÀÂ – “Ã”', description: '<pre>## a **b**</pre><p><code>[a](/b)</code> [rate gst=18]</p>' },
     { title: 'GST at ₹ 500: what’s new?', updated_at: `${inHours(5)} +05:30`, description: '<p>मराठी</p>' },
-    { effective_date: inHours(1_000), release_date: inHours(1_000), updated_at: inHours(-1) },
+    { updated_at: inHours(-1) },
     { description: '&lt;p&gt;Escaped once &amp;amp; too often&lt;/p&gt;' },
     {
       description:
         '<p>a</p><div data-oembed-url="x"><iframe src="https://www.youtube.com/embed/abcDEF12345"></iframe></div>',
     },
   ])('is nothing that pages show right: %j', (post) => expect(findIn(post)).toEqual([]));
+
+  it('is no day to come', () => {
+    const data = [{ title: 'Terms', content: '<p>a</p>', effective_date: inHours(1_000), updated_at: inHours(1_000) }];
+    expect(examine('terms', { data }).findings.map(({ path }) => path)).toEqual(['data[0].updated_at']);
+  });
 });
 
 describe('The doctor: what a text loses', () => {
