@@ -85,7 +85,7 @@ function listLostElements(html: string, shown: string, assetBase: string | null)
     const isLost = LOST.test(name)
       ? !isHidden(node) && toVideoEmbedUrl(address) === null
       : name.includes('-') && !hasContent(node.children);
-    return isLost ? `has <${name}>, which pages show as a link or leave out: ${quote(address)}` : [];
+    return isLost ? `has <${name}>, which pages show as a link or leave out${address && `: ${quote(address)}`}` : [];
   });
 }
 
