@@ -24,7 +24,7 @@ import { type Size } from '@/lib/content/folder/markdown';
 import { clearMedia, MEDIA_ROOT, stageMedia } from '@/lib/content/folder/media';
 import { toBuiltSettings } from '@/lib/built-settings';
 import { examineFolder } from '@/lib/doctor/examine-folder';
-import { checkLaunch, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, findMisspeltSettings, getEnv } from '@/lib/env';
 import { EnvError } from '@/lib/env-schema';
@@ -63,10 +63,8 @@ async function prebuild() {
     pictures: isDevelopment ? {} : await encodePictures({ publicFolder: 'public', folders, cache: PICTURES_FOLDER }),
   });
   if (!isDevelopment && shouldListLeftovers(env)) {
-    const embedded = isEmbedded ? { bodies: content, pictures: { folder: contentFolder } } : undefined;
-    const { leftovers } = await checkLaunch(env, embedded);
-    const list = formatLeftovers(leftovers, { isBrief: true });
-    if (list !== '') console.warn(`Left of the sample (npm run doctor -- --launch shows what):\n${list}`);
+    const list = formatLeftovers(await findLeftovers(env, isEmbedded ? contentFolder : null));
+    if (list !== '') console.warn(`Left of the sample (docs/make-it-yours.md):\n${list}`);
   }
 }
 

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Facts from '@/lib/company/facts';
 import { type OptionalPart } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
-import { listTexts, WORD_FILES } from '@/lib/doctor/marks';
+import { WORD_FILES } from '@/lib/doctor/leftovers';
 import { decodeEntities, toPlainText } from '@/lib/html/plain-text';
 import { parseHtml, SILENT } from '@/lib/html/tree';
 import { type PageName, PAGES } from '@/lib/page-table';
@@ -42,6 +42,12 @@ const toOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The texts of HTML, and what its attributes say: descriptions, labels, icons and addresses of pictures. */
 const readAll = (html: string) => toOneLine(toPlainText(html) + decodeEntities(html).replaceAll(/%2F/g, '/'));
+
+/** Every text in words, with its path: `support.heading.lead`. */
+function listTexts(words: unknown, at: string): { path: string; text: string }[] {
+  if (typeof words === 'string') return [{ path: at, text: words }];
+  return Object.entries(words ?? {}).flatMap(([name, inner]) => listTexts(inner, `${at}.${name}`));
+}
 
 const NAMES = Object.keys(PAGES) as PageName[];
 

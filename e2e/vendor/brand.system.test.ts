@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +16,7 @@ import { joinTexts } from '@/e2e/support/search';
 import { MENU, WORDS } from '@/e2e/support/words';
 import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { IS_SAMPLE } from '@/lib/company/launch';
-import { checkLaunch } from '@/lib/doctor/leftovers';
-import { LOGO_FILE } from '@/lib/doctor/marks';
+import { findLeftovers } from '@/lib/doctor/leftovers';
 import { parseEnv } from '@/lib/env-schema';
 import { type PageName } from '@/lib/page-table';
 import { SPECIFIED_PATHS } from '@/lib/page-table';
@@ -189,13 +186,10 @@ describe('Make it yours: the site of another vendor', () => {
 
   // A vendor who has replaced the sample gets no warning.
   it.skipIf(!IS_SAMPLE)('is told by its build where something of the sample is left', async () => {
-    const { leftovers } = await checkLaunch(parseEnv(site.settings));
-    const logo = path.dirname(LOGO_FILE);
-    // Its own, and what belongs to the parts that it leaves out.
-    const gone =
-      /(?:facts|built-in-downloads|career|customer-stories|downloads|erp|partners)\.ts|^public\/(?:video|pictures\/erp)$/;
-    for (const { place } of leftovers) {
-      expect(site.build.output.includes(`  ${place}: `), place).toBe(place !== logo && !gone.test(place));
+    // Its own logo and facts, and the words of pages that it leaves out.
+    const gone = /logo|facts\.ts|(?:built-in-downloads|career|customer-stories|downloads|erp|partners)\.ts$/;
+    for (const { place, what } of await findLeftovers(parseEnv(site.settings), null)) {
+      expect(site.build.output.includes(`    ${what}`), what).toBe(!gone.test(`${place}/${what}`));
     }
   });
 

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 
 import { ROOT } from '@/e2e/support/process';
-import { LOGO_FILE } from '@/lib/doctor/marks';
+import { LOGO_FILE } from '@/lib/doctor/leftovers';
 
 export const VENDOR_ORIGIN = 'https://www.ganak.example';
 /** The backend is on this machine; visitors get its files from here. */

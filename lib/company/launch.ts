@@ -4,7 +4,7 @@
 export const IS_SAMPLE: boolean = true;
 
 /**
- * What the launch check lists although it is true of you, as the list shows it or its beginning: a place such as
+ * What the launch check lists although it is true of you, or its beginning: a file or a folder such as
  * `'lib/company/downloads.ts'`, or a part such as `'lib/company/facts.ts: freeTrialDays'`.
  */
 export const TRUE_OF_US: readonly string[] = [];

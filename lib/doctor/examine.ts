@@ -4,19 +4,17 @@ import { parseJson } from '@/lib/backend/fetch-collection';
 import { type Backend, describeStatus, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
-import { type Bodies } from '@/lib/content/content-folder';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { isJsonObject, toArray } from '@/lib/content/shared/json';
 import { findWithheld, PUBLISHED_FIELDS } from '@/lib/content/shared/publication';
 import { unwrap } from '@/lib/content/shared/read-body';
 import { readPlainText, readText } from '@/lib/content/shared/text-field';
+import { findOddTexts, findUnknownFields, listKnownTexts } from '@/lib/doctor/fields';
 import { findFileFaults } from '@/lib/doctor/files';
-import { describeJsonFault } from '@/lib/doctor/json-fault';
-import { describePages } from '@/lib/doctor/pagination';
 import { listPlaces } from '@/lib/doctor/places';
 import { requestWithinHost } from '@/lib/doctor/redirected';
-import { findOddTexts } from '@/lib/doctor/texts';
-import { cutCharacters } from '@/lib/format/text';
+import { type TextContext } from '@/lib/doctor/rich-texts';
+import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 import { toEntryPath } from '@/lib/routing/routes';
 
 /** A finding with its item as a person knows it: `id 12, "Stock and godown"`. */
@@ -24,11 +22,9 @@ export interface NamedFinding extends Finding {
   item?: string;
 }
 
-/** The state of one collection of a backend or of the content folder. */
-export interface Examination {
+/** What a body says, whether of a backend or of the content folder. */
+export interface BodyExamination {
   key: CollectionKey;
-  /** `GET https://backend.example/api/blogs`, or a file. */
-  source: string;
   /** `empty`: a valid empty list. `unusable`: the site would count it as a failed fetch (§8). */
   state: 'good' | 'odd' | 'empty' | 'unusable';
   /** How many entries the site would show; `null` if nothing can be read. */
@@ -43,19 +39,30 @@ export interface Examination {
   pages: string[];
   /** The response as it came; absent if it is not JSON. */
   body?: unknown;
+}
+
+/** The state of one collection of a backend or of the content folder. */
+export interface Examination extends BodyExamination {
+  /** `GET https://backend.example/api/blogs`, or a file. */
+  source: string;
   /** Of a backend: its response, whose status is `null` if none came. */
   response?: { status: number | null; bytes: number; ms: number };
   /** What its redirect means for enquiries. */
   redirect?: string | null;
 }
 
-/** The part that a response and the content folder have in common. */
-type BodyExamination = Pick<Examination, 'state' | 'count' | 'withheld' | 'reason' | 'findings' | 'pages' | 'body'>;
+/** The examination of something that cannot be read. */
+export const unusable = (key: CollectionKey, reason: string): BodyExamination => ({
+  key,
+  state: 'unusable',
+  count: null,
+  withheld: 0,
+  reason,
+  findings: [],
+  pages: [],
+});
 
-function countEntries(value: unknown): number {
-  if (Array.isArray(value)) return value.length;
-  return value === null ? 0 : 1;
-}
+const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
 
 /** Whether a response is a list without items: contact data then consists of fallbacks. */
 function isEmptyList(body: unknown): boolean {
@@ -63,12 +70,11 @@ function isEmptyList(body: unknown): boolean {
   return toArray(value)?.length === 0;
 }
 
-const isEnvelope = (value: unknown) => isJsonObject(value) && 'data' in value;
-
 const ALL_WITHHELD = 'has only entries that say that they are not public: is that meant?';
 
 /** Parses a body as the site would. */
 export function examineBody(source: ContentSource, text: string): BodyExamination {
+  const { key } = source;
   const found: Finding[] = [];
   let withheld = 0;
   let body: unknown;
@@ -78,32 +84,43 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
       if (finding.withheld) withheld += 1;
       else if (!isOfAbsentNetwork(finding)) found.push(finding);
     });
-    const { shape } = COLLECTIONS[source.key];
-    const isAllWithheld =
-      withheld > 0 && (shape === 'list' ? countEntries(value) === 0 : listItems(body, shape).length === withheld);
-    const count = isAllWithheld || isEmptyList(body) ? 0 : countEntries(value);
+    const { page, shape } = COLLECTIONS[key];
+    const entries = Array.isArray(value) ? value : value === null ? [] : [value];
+    const sent = shape === 'list' ? entries.length + withheld : listItems(body, shape).size;
+    const isAllWithheld = withheld > 0 && sent === withheld;
+    const count = isAllWithheld || isEmptyList(body) ? 0 : entries.length;
     if (isAllWithheld) found.push({ path: 'data', reason: ALL_WITHHELD });
-    const pages = shape === 'list' ? describePages(body) : null;
-    if (pages !== null) found.push({ path: 'data', reason: pages });
-    const findings = found.map((finding) => nameItem(body, finding));
+    if (shape === 'list') found.push(...findOtherPages(body));
+    const findings = nameItems(key, body, found);
     return {
+      key,
       state: count === 0 ? 'empty' : findings.length > 0 ? 'odd' : 'good',
       count,
       withheld,
       reason: null,
       findings,
-      pages: listEntryPaths(source, value),
+      pages: page ? (entries as { slug: string }[]).map(({ slug }) => toEntryPath(page, slug)) : [],
       body,
     };
   } catch (error) {
     const { kind, message } = toFailure(error);
     const place = kind === 'malformed' && text.trim() !== '' ? `: ${describeJsonFault(text.trim())}` : '';
     const advice = isJsonObject(body) && !isEnvelope(body) ? '. Write {"data": …}' : '';
-    return {
-      ...unusable(`${message}${place}${advice}`),
-      findings: found.map((finding) => nameItem(body, finding)),
-      body,
-    };
+    return { ...unusable(key, `${message}${place}${advice}`), findings: nameItems(key, body, found), body };
+  }
+}
+
+/** Where a text stops being JSON, in V8's words, which quote the text or name a position in it. */
+function describeJsonFault(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const position = / at position (\d+)/.exec(message)?.[1];
+    if (position === undefined) return message;
+    const start = Math.max(Number(position) - QUOTED_CHARACTERS / 3, 0);
+    return `${message}: …${text.slice(start, start + QUOTED_CHARACTERS)}…`;
   }
 }
 
@@ -111,23 +128,53 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
 const isOfAbsentNetwork = ({ path, reason }: Finding) =>
   reason === 'is missing' && FACTS.absentNetworks.some((network) => path.endsWith(`.${network}`));
 
-function listEntryPaths({ key }: ContentSource, value: unknown): string[] {
-  const { page } = COLLECTIONS[key];
-  return page ? ((value ?? []) as { slug: string }[]).map(({ slug }) => toEntryPath(page, slug)) : [];
+/** The fields around a list, however deep. */
+const listEnvelope = (value: unknown): [name: string, value: unknown][] =>
+  isJsonObject(value) && toArray(value) === null
+    ? Object.entries(value).flatMap(([name, inner]) => [[name, inner], ...listEnvelope(inner)])
+    : [];
+
+/** Whether a list is one page of several, as its envelope says by a total or the next page: the site reads one response. */
+function findOtherPages(body: unknown): Finding[] {
+  const list = toArray(unwrap(body, 'a list', (value) => toArray(value) !== null).value) ?? [];
+  const fields = listEnvelope(body);
+  const totals = fields.map(([name, value]) => (/^(?:total|count)(?!_?pages)/i.test(name) ? Number(value) || 0 : 0));
+  const total = Math.max(0, ...totals);
+  const hasNext = fields.some(([name, value]) => /^(?:next|has_?more)/i.test(name) && Boolean(value));
+  if (total <= list.length && !hasNext) return [];
+  const share = total > list.length ? `${list.length} of ${total} entries` : `only one page, of ${list.length} entries`;
+  return [{ path: 'data', reason: `has ${share}: the site reads one response, so send all entries without pages` }];
 }
 
-function nameItem(body: unknown, finding: Finding): NamedFinding {
-  const item = describeItem(findItem(body, finding));
-  return item === null ? finding : { ...finding, item };
+/** Adds what is odd in the fields of a body, unless its entry is not public. `found`: findings of others. */
+export function examineFields<Examined extends BodyExamination>(
+  examined: Examined,
+  ctx: TextContext,
+  found: readonly Finding[] = [],
+): Examined {
+  const { key, body, state, findings } = examined;
+  if (state === 'unusable') return examined;
+  const items = listItems(body, COLLECTIONS[key].shape);
+  const odd = [
+    ...found,
+    ...findOddTexts(listKnownTexts(key, body), ctx),
+    ...(ctx.assetBase === null ? findUnknownFields(key, items) : []),
+  ];
+  const now = Date.now();
+  const shown = odd.filter(
+    ({ path }) =>
+      PUBLISHED_FIELDS.some((field) => path.endsWith(`.${field}`)) ||
+      findWithheld(items.get(toItemPath(path)), now) === null,
+  );
+  return {
+    ...examined,
+    state: state === 'good' && shown.length > 0 ? 'odd' : state,
+    findings: [...findings, ...nameItems(key, body, shown)],
+  };
 }
 
 /** Fetches one collection as the site would, but only once: a second attempt would hide that the first one failed. */
-async function examineCollection(
-  source: ContentSource,
-  backend: Backend,
-  timeoutMs: number,
-  filesTimeoutMs: number | undefined,
-): Promise<Examination> {
+async function examineCollection(source: ContentSource, backend: Backend, timeoutMs: number): Promise<Examination> {
   const startedAt = performance.now();
   let response: TransportResponse | null = null;
   let redirect: string | null = null;
@@ -137,107 +184,71 @@ async function examineCollection(
     const isGood = response.status >= 200 && response.status <= 299;
     examined = isGood
       ? examineBody(source, response.text)
-      : unusable(redirect && response.redirectsTo ? `${redirect} (not asked)` : describeStatus(response));
+      : unusable(source.key, redirect && response.redirectsTo ? `${redirect} (not asked)` : describeStatus(response));
   } catch (error) {
-    examined = unusable(toFailure(error).message);
-  }
-  const ms = Math.round(performance.now() - startedAt);
-  if (filesTimeoutMs !== undefined && examined.state !== 'unusable') {
-    examined = withFindings(examined, await findFileFaults(examined.body, backend.baseUrl, filesTimeoutMs));
+    examined = unusable(source.key, toFailure(error).message);
   }
   return {
-    key: source.key,
     source: `GET ${backend.baseUrl}${source.path}`,
-    response: { status: response?.status ?? null, bytes: response?.bytes ?? 0, ms },
+    response: {
+      status: response?.status ?? null,
+      bytes: response?.bytes ?? 0,
+      ms: Math.round(performance.now() - startedAt),
+    },
     redirect,
     ...examined,
   };
 }
 
-/** The examination of something that cannot be read. */
-export const unusable = (reason: string): BodyExamination => ({
-  state: 'unusable',
-  count: null,
-  withheld: 0,
-  reason,
-  findings: [],
-  pages: [],
-});
-
 /**
- * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and with
- * `filesTimeoutMs` the pictures and downloads that they name.
+ * Fetches the collections of a backend, each once and all at the same time, as the site does (§4), and the pictures and
+ * downloads that they name. `timeoutMs`: of each request.
  */
-export async function examineBackend(
-  backend: Backend,
-  timeoutMs: number,
-  filesTimeoutMs?: number,
-): Promise<Examination[]> {
+export async function examineBackend(backend: Backend, timeoutMs: number): Promise<Examination[]> {
   const { baseUrl: assetBase } = backend;
   const sources = listSources({ assetBase, reportsMissing: true });
-  const examined = await Promise.all(
-    sources.map((source) => examineCollection(source, backend, timeoutMs, filesTimeoutMs)),
-  );
+  const examined = await Promise.all(sources.map((source) => examineCollection(source, backend, timeoutMs)));
   const places = listPlaces(examined, []);
-  return examined.map((one) => withFindings(one, findOddTexts(one.key, one.body, { assetBase, places })));
+  const asked = new Map<string, Promise<string | null>>();
+  return Promise.all(
+    examined.map(async (one) => {
+      const texts = one.state === 'unusable' ? [] : listKnownTexts(one.key, one.body);
+      const faults = await findFileFaults(texts, assetBase, timeoutMs, asked);
+      return examineFields(one, { assetBase, places }, faults);
+    }),
+  );
 }
 
-/** Whether visitors see the entry, or its finding says why they may not. */
-const isOfShown = (body: unknown, finding: Finding) =>
-  PUBLISHED_FIELDS.some((field) => finding.path.endsWith(`.${field}`)) ||
-  findWithheld(findItem(body, finding), Date.now()) === null;
+/** The path of the item that a finding is about: `data[3]` of `data[3].versions[2].system`. */
+const toItemPath = (path: string): string => /^[^[]*\[\d+\]/.exec(path)?.[0] ?? '';
 
-/** Adds findings about the items of a body that can be read. */
-function withFindings<Examined extends BodyExamination>(examined: Examined, found: readonly Finding[]): Examined {
-  const shown = found.filter((finding) => isOfShown(examined.body, finding));
-  if (examined.state === 'unusable' || shown.length === 0) return examined;
-  const findings = [...examined.findings, ...shown.map((finding) => nameItem(examined.body, finding))];
-  return { ...examined, findings, state: 'odd' };
+/** The items of a body by their paths: of a list, of an object of lists, or the object itself. */
+function listItems(body: unknown, shape: Collection<unknown>['shape'], path = ''): ReadonlyMap<string, unknown> {
+  if (Array.isArray(body)) return new Map(body.map((item, index) => [`${path}[${index}]`, item]));
+  if (!isJsonObject(body)) return new Map();
+  if ('data' in body) return listItems(body.data, shape, path === '' ? 'data' : `${path}.data`);
+  if (shape !== 'groups') return new Map([[path, body]]);
+  const groups = Object.entries(body).filter(([, group]) => Array.isArray(group));
+  return new Map(groups.flatMap(([name, group]) => [...listItems(group, shape, `${path}.${name}`)]));
 }
 
 const NAME_FIELDS = ['title', 'name', 'software_name', 'marquees_first', 'year', 'email'] as const;
-const NAME_CHARACTERS = 40;
 
-/** An item's id and name for reports: `id 12, "Stock and godown"`; `null` if it has neither. */
-function describeItem(item: unknown): string | null {
-  if (!isJsonObject(item)) return null;
+/** An item's id and name for reports: `id 12, "Stock and godown"`; empty if it has neither. */
+function describeItem(item: unknown): string {
+  if (!isJsonObject(item)) return '';
   const id = readText(item.id);
   // As pages show it.
   const name = NAME_FIELDS.map((field) => readPlainText(item[field])).find((text) => text !== null);
-  const words = [
-    ...(id === null ? [] : [`id ${id}`]),
-    ...(name === undefined ? [] : [`"${cutCharacters(name, NAME_CHARACTERS)}"`]),
-  ];
-  return words.length > 0 ? words.join(', ') : null;
+  const words = [id && `id ${id}`, name && `"${cutCharacters(name, QUOTED_CHARACTERS)}"`];
+  return words.filter(Boolean).join(', ');
 }
 
-/** Every item of every collection, as a person knows it. */
-export const listNamedItems = (bodies: Bodies): { place: string; what: string; item: unknown }[] =>
-  Object.entries(bodies).flatMap(([place, body]) =>
-    listItems(body, COLLECTIONS[place as CollectionKey].shape).map((item, index) => ({
-      place,
-      what: describeItem(item) ?? `item ${index + 1}`,
-      item,
-    })),
-  );
-
-/** The items of a body: of a list, of an object of lists, or the object itself. */
-function listItems(body: unknown, shape: Collection<unknown>['shape']): unknown[] {
-  if (Array.isArray(body)) return body;
-  if (!isJsonObject(body)) return [];
-  if ('data' in body) return listItems(body.data, shape);
-  return shape === 'groups' ? Object.values(body).filter(Array.isArray).flat() : [body];
-}
-
-/** The item of a body at a finding's path: the first object in a list. */
-function findItem(body: unknown, { path }: Finding): unknown {
-  let value = body;
-  // `data[3].title` is `data`, `3`, `title`.
-  for (const step of path.split(/[.[\]]+/).filter(Boolean)) {
-    const isItem = Array.isArray(value);
-    if (!isItem && !isJsonObject(value)) return undefined;
-    value = (value as Record<string, unknown>)[step];
-    if (isItem) return value;
-  }
-  return undefined;
+/** Adds to findings the items that they are about. */
+export function nameItems(key: CollectionKey, body: unknown, found: readonly Finding[]): NamedFinding[] {
+  const items = listItems(body, COLLECTIONS[key].shape);
+  return found.map((finding) => {
+    const item = describeItem(items.get(toItemPath(finding.path)));
+    return item === '' ? finding : { ...finding, item };
+  });
 }

@@ -5,12 +5,6 @@ import { type OptionalPart } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
 import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
 
-/** A fact. `quote`: what is wrong with it; `null` if nothing is. */
-interface CheckedFact {
-  what: string;
-  quote: string | null;
-}
-
 /** Facts that only these parts of the site show. */
 const PARTS_OF_FACT: Partial<Record<keyof Facts, readonly OptionalPart[]>> = {
   customersCountFrom: ['statistics'],
@@ -30,23 +24,24 @@ function isCompared(fact: keyof Facts): boolean {
 }
 
 /**
- * The facts that the site shows. Wrong are those that are still the specification's, and missing or malformed registration
- * numbers, which every firm has.
+ * What is wrong with the facts that the site shows: those that are still the specification's, and registration numbers
+ * that are missing or malformed, which every firm has.
  */
-export function listFacts(): CheckedFact[] {
-  const specified = (Object.keys(SPECIFIED_FACTS) as (keyof Facts)[]).filter(isCompared).map((what) => ({
-    what,
-    quote: isDeepStrictEqual(FACTS[what], SPECIFIED_FACTS[what]) ? JSON.stringify(FACTS[what]) : null,
-  }));
-  const { gstin, cin, llpin } = FACTS;
-  const hasUnsetBadge = isShown('androidApps') && Object.values(FACTS.appLinks).includes(undefined);
-  return [
-    ...specified,
-    { what: 'appLinks', quote: hasUnsetBadge ? JSON.stringify(FACTS.appLinks) : null },
-    { what: 'gstin', quote: describeNumber(gstin, isGstin) },
-    { what: 'cin', quote: llpin === undefined ? describeNumber(cin, isCin) : null },
-    { what: 'llpin', quote: llpin === undefined ? null : describeNumber(llpin, isLlpin) },
-  ];
+export function findWrongFacts(): { place: string; what: string; quote: string }[] {
+  const { gstin, cin, llpin, appLinks } = FACTS;
+  const specified = (Object.keys(SPECIFIED_FACTS) as (keyof Facts)[]).filter(
+    (what) => isCompared(what) && isDeepStrictEqual(FACTS[what], SPECIFIED_FACTS[what]),
+  );
+  const hasUnsetBadge = isShown('androidApps') && Object.values(appLinks).includes(undefined);
+  const wrong = {
+    ...Object.fromEntries(specified.map((what) => [what, JSON.stringify(FACTS[what])])),
+    appLinks: hasUnsetBadge ? JSON.stringify(appLinks) : null,
+    gstin: describeNumber(gstin, isGstin),
+    ...(llpin === undefined ? { cin: describeNumber(cin, isCin) } : { llpin: describeNumber(llpin, isLlpin) }),
+  };
+  return Object.entries(wrong).flatMap(([what, quote]) =>
+    quote === null ? [] : [{ place: 'lib/company/facts.ts', what, quote }],
+  );
 }
 
 function describeNumber(value: string | undefined, isOne: (text: string) => boolean): string | null {

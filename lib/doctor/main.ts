@@ -11,7 +11,7 @@ import { type Examination, examineBackend } from '@/lib/doctor/examine';
 import { examineFolder } from '@/lib/doctor/examine-folder';
 import { listPlaces } from '@/lib/doctor/places';
 import { findUnreachable } from '@/lib/doctor/addresses';
-import { checkLaunch, countNoun, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
+import { findLeftovers, formatLeftovers, type Leftover, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { findEnquiryRedirect } from '@/lib/doctor/redirected';
 import { findPlaceholders } from '@/lib/doctor/placeholders';
 import { findOddRedirects } from '@/lib/doctor/redirects';
@@ -41,54 +41,45 @@ const USAGE =
 async function main(argument: string | undefined, isLaunch: boolean): Promise<number> {
   const env = argument === undefined ? getEnv() : getEnvWithBackend(argument);
   const folder = embeddedContentFolder();
+  const isEmbedded = env.API_BASE_URL === undefined;
   // Both stop a build.
   toPageRoutes(PAGE_PATHS);
   const redirects = readRedirects(folder);
-  if (env.API_BASE_URL === undefined && !existsSync(folder)) {
+  if (isEmbedded && !existsSync(folder)) {
     console.error(USAGE);
     return 2;
   }
-  const examinations = env.API_BASE_URL === undefined ? await checkFolder(folder) : await checkBackend(env);
-  const places = listPlaces(examinations, env.API_BASE_URL === undefined ? await listMedia(folder) : []);
+  const examinations = isEmbedded ? await checkFolder(folder) : await checkBackend(env);
+  const places = listPlaces(examinations, isEmbedded ? await listMedia(folder) : []);
   const bodies = Object.fromEntries(examinations.map(({ key, body }) => [key, body])) as Bodies;
-  const unusable = examinations.filter(({ state }) => state === 'unusable').length;
-  const faults = unusable > 0 ? [countNoun(unusable, 'unusable collection')] : [];
-  function report<T>(title: string, found: readonly T[], format: (found: readonly T[]) => string, ...nouns: Nouns) {
-    if (found.length === 0) return;
-    process.stdout.write(`\n${title}\n${format(found)}`);
-    faults.push(countNoun(found.length, ...nouns));
-  }
-  report('redirects.json of the content folder:', findOddRedirects(redirects, places), indent, 'odd redirect');
-  report('Settings:', findMisspeltSettings(), indent, 'misspelt setting');
-  const unreachable = findUnreachable(bodies, env);
-  report(
-    'Visitors cannot reach:',
-    unreachable,
-    formatLeftovers,
-    'address that visitors cannot reach',
-    'addresses that visitors cannot reach',
-  );
-  const placeholders = findPlaceholders(examinations, env);
-  report('Visitors see in place of missing content:', placeholders, formatLeftovers, 'placeholder');
+  const isListed = isLaunch || shouldListLeftovers(env);
+  const parts: [title: string, found: readonly Leftover[]][] = [
+    [
+      'Without effect, or wrong',
+      [
+        ...findMisspeltSettings().map((what) => ({ place: 'settings', what })),
+        ...findOddRedirects(redirects, places).map((what) => ({ place: 'redirects.json', what })),
+      ],
+    ],
+    ['Visitors cannot reach', findUnreachable(bodies, env)],
+    ['Visitors see in place of missing content', findPlaceholders(examinations, env)],
+    [
+      'Left of the sample (docs/make-it-yours.md)',
+      isListed ? await findLeftovers(env, isEmbedded ? folder : null) : [],
+    ],
+  ];
+  const faults = parts.filter(([, found]) => found.length > 0);
+  for (const [title, found] of faults) process.stdout.write(`\n${title}:\n${formatLeftovers(found)}`);
   const exitCode = isUsable(examinations) ? 0 : 1;
-  if (!isLaunch && !shouldListLeftovers(env)) return exitCode;
-  const pictures = env.API_BASE_URL === undefined ? { folder } : { baseUrl: env.API_BASE_URL };
-  const { leftovers, checked } = await checkLaunch(env, { bodies, pictures });
-  report('Left of the sample (docs/make-it-yours.md):', leftovers, formatLeftovers, 'leftover');
   if (!isLaunch) return exitCode;
-  const verdict = faults.length > 0 ? `Not ready to launch: ${faults.join(', ')}.` : 'Ready to launch.';
-  process.stdout.write(
-    `\n${verdict} Checked: redirects, links and files, contact data, banners, ${checked}. ${NOT_CHECKED}\n`,
-  );
-  return faults.length > 0 ? 1 : 0;
+  const isReady = exitCode === 0 && faults.length === 0;
+  const counts = faults.map(([title, found]) => ` ${title}: ${found.length}.`).join('');
+  process.stdout.write(`\n${isReady ? 'Ready to launch.' : `Not ready to launch.${counts}`}${NOT_CHECKED}\n`);
+  return isReady ? 0 : 1;
 }
 
-type Nouns = [one: string, many?: string];
-
-const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}\n`).join('');
-
-/** What a person has to look at. */
-const NOT_CHECKED = 'Not checked: labels of fewer than five words.';
+/** A release has no files of words. */
+const NOT_CHECKED = existsSync('lib/company/site.ts') ? '' : ' Not checked: words, which are in the checkout only.';
 
 async function checkFolder(folder: string): Promise<Examination[]> {
   const examinations = await examineFolder(folder, await readContentFolder(folder));
@@ -98,7 +89,7 @@ async function checkFolder(folder: string): Promise<Examination[]> {
 
 async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: Env): Promise<Examination[]> {
   const backend = { baseUrl, token };
-  const examined = await examineBackend(backend, BACKEND_TIMEOUT_MS, BACKEND_TIMEOUT_MS);
+  const examined = await examineBackend(backend, BACKEND_TIMEOUT_MS);
   // A backend may redirect enquiries only.
   const ofEnquiries = await findEnquiryRedirect(backend, BACKEND_TIMEOUT_MS);
   const examinations = examined.map((one) => ({ ...one, redirect: one.redirect ?? ofEnquiries }));

@@ -2,8 +2,6 @@ import { COLLECTIONS } from '@/lib/content/collections';
 import { type Examination, type NamedFinding } from '@/lib/doctor/examine';
 import { toOneLine } from '@/lib/format/text';
 
-const STATE_WORDS = { good: 'good', odd: 'odd', empty: 'empty', unusable: 'UNUSABLE' };
-
 /** Prints the first few paths of each finding; the rest are counted. */
 const PATHS_SHOWN = 6;
 const KEY_COLUMNS = 17;
@@ -24,26 +22,21 @@ function groupFindings(findings: readonly NamedFinding[]): string[] {
   }
   return [...groups.values()].map(({ reason, paths }) => {
     const hidden = paths.length - PATHS_SHOWN;
-    const more = hidden > 0 ? ` and ${hidden} more` : '';
-    return `${paths.slice(0, PATHS_SHOWN).join(', ')}${more}: ${reason}`;
+    return `${paths.slice(0, PATHS_SHOWN).join(', ')}${hidden > 0 ? ` and ${hidden} more` : ''}: ${reason}`;
   });
 }
 
-function describeResponse({ response }: Examination): string {
-  if (!response) return '';
-  const { status, bytes, ms } = response;
-  return status === null ? ` (${ms} ms)` : ` (HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, ${ms} ms)`;
-}
-
-function describeResult({ key, count, withheld, reason }: Examination): string {
-  if (reason !== null) return reason;
+function describeResult({ key, count, withheld, reason, response }: Examination): string {
   const hidden = withheld > 0 ? `, ${withheld} not public` : '';
-  return `${count} ${COLLECTIONS[key].noun[count === 1 ? 0 : 1]}${hidden}`;
+  const result = reason ?? `${count} ${COLLECTIONS[key].noun[count === 1 ? 0 : 1]}${hidden}`;
+  if (!response) return result;
+  const { status, bytes, ms } = response;
+  return `${result} (${status === null ? '' : `HTTP ${status}, ${(bytes / BYTES_IN_KB).toFixed(1)} KB, `}${ms} ms)`;
 }
 
 function formatCollection(examination: Examination): string {
-  const state = STATE_WORDS[examination.state].padEnd(STATE_COLUMNS);
-  const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)}${describeResponse(examination)}`;
+  const state = (examination.state === 'unusable' ? 'UNUSABLE' : examination.state).padEnd(STATE_COLUMNS);
+  const head = `${state} ${examination.key.padEnd(KEY_COLUMNS)} ${describeResult(examination)}`;
   // Truncates nothing, but removes control characters: titles are untrusted.
   const lines = [examination.source, ...groupFindings(examination.findings)].map(toOneLine);
   return [toOneLine(head), ...lines.map((line) => `${' '.repeat(STATE_COLUMNS + 1)}${line}`)].join('\n');

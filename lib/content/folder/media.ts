@@ -3,7 +3,6 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listFieldNames } from '@/lib/content/collections';
-import { listFieldTexts } from '@/lib/content/shared/json';
 
 /** The URL path of the content folder's pictures and files. */
 export const MEDIA_ROOT = '/content';
@@ -96,6 +95,3 @@ export function addFileSizes(value: unknown, folder: string): unknown {
   const bytes = statSync(path.join(folder, file.slice(MEDIA_ROOT.length)), { throwIfNoEntry: false })?.size;
   return bytes === undefined ? fields : { ...fields, file_size: bytes };
 }
-
-/** The pictures and files that fields of a body name, with the paths of the fields. */
-export const listMediaFields = (value: unknown, path = '') => listFieldTexts(value, MEDIA_FIELDS, path);

@@ -59,7 +59,8 @@ export function noteUnreadableFields(
   }
 }
 
-const isAbsent = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+const isAbsent = (value: unknown) =>
+  typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : String(value ?? '').trim() === '';
 
 /** Reports wanted fields that an item lacks. */
 export function noteMissingFields(raw: unknown, schema: z.ZodObject, note: Note): void {

@@ -163,10 +163,10 @@ export function readObject<Schema extends z.ZodObject, Item>(
   const list = openList(value, path, report);
   const sent = list
     ? list.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: 'item-1' }))
-    : [{ raw: value, path: path || 'the body', fallbackId: 'item-1' }];
+    : [{ raw: value, path, fallbackId: 'item-1' }];
   if (sent.length > 0 && !sent.some(({ raw }) => isWanted(raw))) {
     const [first] = sent;
-    throw new ShapeError(`${first!.path} is ${describeValue(first!.raw)} where ${described} belongs`);
+    throw new ShapeError(`${first!.path || 'the body'} is ${describeValue(first!.raw)} where ${described} belongs`);
   }
   const entries = keepPublic(sent, report);
   let fault = '';

@@ -28,7 +28,7 @@ function toStringOrNull(value: unknown): string | null {
 }
 
 /** A picture of 100 KB in base64. A larger one is left out, and the doctor names it: it would weigh on every visit. */
-export const EMBEDDED_PICTURE_CHARACTERS_MAX = 137_000;
+const EMBEDDED_PICTURE_CHARACTERS_MAX = 137_000;
 const EMBEDDED_PICTURES_CHARACTERS_MAX = 3 * EMBEDDED_PICTURE_CHARACTERS_MAX;
 
 /** A picture that an editor has embedded as a data URL. It does not count towards the length. */
