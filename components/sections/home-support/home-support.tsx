@@ -17,7 +17,6 @@ import styles from './home-support.module.css';
 /** §2 Home, dedicated support: the team, with phone and WhatsApp. */
 export function DedicatedSupport({ contact }: { contact: Contact }) {
   const words = HOME_WORDS.dedicatedSupport;
-  const { lead, ...heading } = words.heading;
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
   const ways = (tel !== null || whatsApp !== null) && (
@@ -48,13 +47,8 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
         </Columns>
       ) : (
         <Columns gap="0-7">
-          <SectionHeading {...heading} />
-          <div>
-            <Words as="p" className={styles.lead}>
-              {lead}
-            </Words>
-            {ways}
-          </div>
+          <SectionHeading {...words.heading} />
+          {ways}
         </Columns>
       )}
     </Section>
