@@ -37,20 +37,13 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
   );
   return (
     <Section variant="white">
-      {words.picture ? (
-        <Columns shares="5-6">
-          <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />
-          <div>
-            <SectionHeading {...words.heading} />
-            {ways}
-          </div>
-        </Columns>
-      ) : (
-        <Columns gap="0-7">
+      <Columns shares="5-6">
+        {words.picture && <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />}
+        <div>
           <SectionHeading {...words.heading} />
           {ways}
-        </Columns>
-      )}
+        </div>
+      </Columns>
     </Section>
   );
 }
