@@ -149,6 +149,8 @@ describe('§8 Error catalogue: before the first good response', () => {
       await page.clock.runFor(30_000);
       await expectRequests(2);
       await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
+      await page.clock.runFor(1_000);
+      await expect.poll(() => footer.getByText(WORDS.site.footer.contact.loading).count()).toBe(0);
       await setHidden(true);
       await page.clock.runFor(120_000);
       await expectRequests(2);

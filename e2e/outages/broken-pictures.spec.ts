@@ -8,7 +8,9 @@ import { PATHS } from '@/lib/routing/routes';
 const PICTURES = /\/_next\/(?:static\/i\/|image\?)/;
 
 test.describe('Visual, Every state is designed: banners that fail', () => {
-  test('keep the height of the banners for this window', async ({ page }) => {
+  test('keep the height of the banners for this window, and load when the browser is online again', async ({
+    page,
+  }) => {
     await page.route(PICTURES, (route) => route.abort());
     const banner = page.getByRole('region', { name: WORDS.home.hero.slider }).locator('img').first();
     for (const [width, ratio] of [
@@ -21,5 +23,8 @@ test.describe('Visual, Every state is designed: banners that fail', () => {
       const box = (await banner.boundingBox())!;
       expect(box.height / box.width, `${width} px`).toBeCloseTo(ratio, 1);
     }
+    await page.unroute(PICTURES);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(PICTURES);
   });
 });

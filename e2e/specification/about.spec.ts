@@ -17,6 +17,23 @@ test.describe('§2 About', () => {
     await expect(next).toHaveAttribute('href', '/contact');
   });
 
+  test('gallery: fills every row', async () => {
+    test.skip(!isShown('gallery'), 'the vendor has none');
+    const page = about();
+    const list = sectionOf(page, WORDS.about.gallery.heading.title).getByRole('list');
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const holes = await list.evaluate((grid) => {
+        const first = grid.firstElementChild!;
+        return [3, 4, 5, 6, 7, 8, 9, 10, 11].filter((count) => {
+          grid.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)));
+          return grid.lastElementChild!.getBoundingClientRect().right < grid.getBoundingClientRect().right - 1;
+        });
+      });
+      expect(holes, `${width} px`).toEqual([]);
+    }
+  });
+
   test('shows a picture and more text above 768 px, and neither up to 768 px', async () => {
     const page = about();
     const more = page.getByText(WORDS.about.intro.more[0]);

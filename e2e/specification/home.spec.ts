@@ -1,5 +1,5 @@
 import { findCutTexts } from '@/e2e/support/layout';
-import { expect, type Locator, openOnce, test } from '@/e2e/support/test';
+import { expect, type Locator, openOnce, test, waitForHydration } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
 import { CONTROLS, WORDS } from '@/e2e/support/words';
 import { PAGE_HEADS } from '@/lib/company/page-words';
@@ -155,6 +155,22 @@ test.describe('§2 Home', () => {
     await row.evaluate((list) => [...list.children].forEach((tab) => ((tab as HTMLElement).hidden = false)));
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(arrows).toHaveCount(2);
+  });
+
+  test('industries: has no arrows if all tabs fit without them', async ({ page }) => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      // Two tabs, which take more than the row would have between arrows.
+      sheet.replaceSync(
+        '[role=tab] { max-width: none; width: 570px } [role=tab] + [role=tab]:not(:last-child) { display: none }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.goto('/');
+    await waitForHydration(page);
+    const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('xpath=..').getByRole('button')).toHaveCount(0);
   });
 
   test('industries: scrolls its row of tabs by 150 px at a click on an arrow', async () => {

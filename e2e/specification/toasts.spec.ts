@@ -6,7 +6,8 @@ import { PATHS } from '@/lib/routing/routes';
 /*
  * The states of a toast and what happens in each.
  *
- *          5 s      pointer on it, focus lost   the same ends    short drag   long drag, close button
+ *          5 s      pointer or focus on it,     the same ends    short drag   long drag, close button
+ *                   focus of the window lost
  * shown    closed   halted                      —                returns      closed
  * halted   —        the same                    shown            returns      closed
  */
@@ -34,8 +35,12 @@ test.describe('§9 Toasts', () => {
     const expectTimer = (state: AnimationPlayState) =>
       expect.poll(() => timerOf(toast), state).toEqual({ state, durationMs: 5_000 });
     await expectTimer('running');
+    // A focus by the keyboard.
+    await page.keyboard.press('Tab');
+    const close = toast.getByRole('button');
     for (const [halt, goOn] of [
       [() => toast.hover(), () => page.mouse.move(2, 2)],
+      [() => close.focus(), () => close.blur()],
       [
         () => page.evaluate(() => void window.dispatchEvent(new Event('blur'))),
         () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))),

@@ -26,7 +26,7 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: CONTROLS.MOBILE_MENU.open }).click();
     const menu = isMobile ? page.getByRole('dialog', { name: CONTROLS.MOBILE_MENU.title }) : page.getByRole('banner');
     await menu.getByRole('button', { name: MENU.about }).click();
-    await expect(menu.getByRole('link', { name: PAGE_HEADS.customerStories.name })).toBeVisible();
+    await expect(menu.getByRole('link', { name: PAGE_HEADS.customerStories.menu })).toBeVisible();
     expect(await findViolations(page), 'menu').toEqual([]);
   });
 

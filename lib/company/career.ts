@@ -1,12 +1,13 @@
 import { BRAND_NAME, COMPANY_NAME } from '@/lib/company/names';
 import { type Drawing } from '@/lib/company/pictures';
 
-/** Of the document and in menus; the hero repeats it above its own. */
+/** Of the document; the hero repeats it above its own. */
 const TITLE = 'Career & Job';
 
 /** §2 Career. Perks and hiring times are promises to applicants. */
 export const CAREER_WORDS = {
   title: TITLE,
+  menu: 'Join Our Team',
   description: `Work at ${COMPANY_NAME}: our five hiring steps, the benefits besides salary, and where to send your CV.`,
   hero: {
     eyebrow: TITLE,

@@ -11,12 +11,13 @@ interface Testimonial {
   text: string;
 }
 
-/** Of the document and in menus; the hero repeats it above its own. */
+/** Of the document; the hero repeats it above its own. */
 const TITLE = 'Customer Stories';
 
 /** §2 Customer stories. The story, its quote and the testimonials are by invented customers: replace them. */
 export const CUSTOMER_STORIES_WORDS = {
   title: TITLE,
+  menu: 'Trusted by Customers',
   description: `How manufacturers, wholesalers and traders run their accounts and stock on ${BRAND_NAME}: a success story with results, and what customers say.`,
   hero: {
     eyebrow: TITLE,

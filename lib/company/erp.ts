@@ -16,9 +16,8 @@ export const ERP_WORDS = {
     /** A screen of the software; `null` for none. */
     picture: {
       image: '/pictures/erp/dashboard.webp',
-      phoneImage: '/pictures/erp/dashboard-phone.webp',
-      alt: 'Dashboard with monthly sales, dues, stock and production orders',
-    } as Screen | null,
+      alt: 'Dashboard with dues, stock value and net sales by month',
+    } as Omit<Screen, 'phoneImage'> | null,
   },
   features: {
     heading: {

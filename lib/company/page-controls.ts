@@ -5,6 +5,9 @@ export const NEW_TAB = ' (opens in a new tab)';
 
 export const CLOSE_TOAST = 'Close message';
 
+/** The region of the messages. */
+export const TOASTS = 'Messages';
+
 export const BOOKMARK = 'Bookmark';
 
 export const COPY_LINK = { copy: 'Copy link', copied: 'Link copied' } as const;

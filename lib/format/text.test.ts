@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { expectLinear } from '@/e2e/support/linear';
-import { cutAtWord, cutCharacters, cutWords, hasDevanagari, toOneLine } from '@/lib/format/text';
+import { cutAtWord, cutCharacters, cutWords, toOneLine } from '@/lib/format/text';
 
 describe('§2 Recent Blogs: titles of 15 words', () => {
   it('cuts after the word and adds an ellipsis', () => {
@@ -72,13 +72,4 @@ describe('Standards, Security: text in a log line or a header', () => {
     ['a\u202eb\u2066c\u200fd', 'abcd'],
     ['नमस्ते\u200d', 'नमस्ते\u200d'],
   ])('writes %j as %j', (text, line) => expect(toOneLine(text)).toBe(line));
-});
-
-describe('§2 Recent Blogs: titles in Devanagari', () => {
-  it.each([
-    ['छोटे व्यापारी', true],
-    ['GST: जीएसटी', true],
-    ['E-invoice & IRN', false],
-    ['', false],
-  ])('tells that %j has its letters: %s', (text, expected) => expect(hasDevanagari(text)).toBe(expected));
 });

@@ -49,9 +49,6 @@ export const toOneLine = (text: string): string =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** Whether a text has Devanagari letters, whose signs above and below need more line height. */
-export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-
 /** Digits of Indian scripts as ASCII: `९८२२०` as `98220`. */
 export const toAsciiDigits = (text: string): string =>
   text.replace(

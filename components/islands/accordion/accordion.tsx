@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import styles from './accordion.module.css';
 
@@ -27,7 +28,11 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
               className={styles.button}
               aria-expanded={open === index}
               aria-controls={`${id}-panel-${index}`}
-              onClick={() => setOpen((current) => (current === index ? null : index))}
+              onClick={({ currentTarget }) => {
+                flushSync(() => setOpen((current) => (current === index ? null : index)));
+                // A panel that closes above moves it.
+                currentTarget.scrollIntoView({ block: 'nearest' });
+              }}
             >
               <span className={styles.words}>{heading}</span>
             </button>

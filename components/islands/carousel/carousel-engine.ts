@@ -71,8 +71,8 @@ const MARQUEE_BY_HAND_MS = 300;
 /**
  * Starts Swiper's core on slides that the server rendered and CSS laid out. Arrows, pager and rotation are our own:
  * with Swiper's Navigation, Pagination and Autoplay modules the engine is 4.4 KiB larger (gzip), a paused carousel
- * resumes by itself after a move or when the tab is shown again, the marquee stops only at slides, a move does not wait
- * for a late picture, and an arrow at the end of a row is disabled and loses focus.
+ * resumes by itself after a move or when the tab is shown again, the marquee stops only at slides, and an arrow at the end
+ * of a row is disabled and loses focus.
  */
 export function startEngine({ root, variant, visible, startAt, onMove }: CarouselEngineOptions): CarouselEngine {
   const { gapPx, speedMs } = CAROUSEL_BEHAVIOUR[variant];

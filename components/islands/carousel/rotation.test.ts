@@ -9,8 +9,6 @@ import { createMarquee, createRotation } from '@/components/islands/carousel/rot
  *
  *           wait over                      move by hand     run        halt
  * running   next slide; a new wait         a new wait       the same   halted
- * late      waits for its picture, again   a new wait       the same   halted
- *           too; the 13th time it moves
  * halted    —                              stays halted     running    the same
  */
 
@@ -28,12 +26,9 @@ function start({ loop = true } = {}) {
     pause: () => (timer.isRunning = false),
     onfinish: () => {},
   };
-  const picture = { complete: true };
   const swiper = {
     el: { animate: () => timer },
-    params: { speed: MOVE_MS, loop, slidesPerView: 1 },
-    slides: [1, 2, 3].map(() => ({ querySelectorAll: () => [picture] })),
-    activeIndex: 0,
+    params: { speed: MOVE_MS, loop },
     isEnd: false,
     moves: [] as string[],
     on: (type: string, listener: () => void) => listeners.set(type, listener),
@@ -44,7 +39,6 @@ function start({ loop = true } = {}) {
     ...createRotation(swiper as unknown as Swiper, WAIT_MS),
     timer,
     swiper,
-    picture,
     emit: (type: string) => listeners.get(type)!(),
   };
 }
@@ -81,60 +75,22 @@ describe('§9 Sliders: rotation', () => {
     expect(swiper.moves).toEqual(['to 0']);
   });
 
-  it('waits for a late picture, and moves without it in the end: each time', () => {
-    const { run, timer, swiper, picture, emit } = start();
-    run();
-    picture.complete = false;
-    for (const moves of [['next'], ['next', 'next']]) {
-      for (let check = 0; check < 12; check += 1) timer.onfinish();
-      expect(swiper.moves).toHaveLength(moves.length - 1);
-      timer.onfinish();
-      expect(swiper.moves).toEqual(moves);
-      emit('slideChangeTransitionEnd');
-    }
-  });
-
-  it.each([
-    ['the visitor has moved', 5, 'slideChangeTransitionEnd'],
-    ['a move that Swiper refused', 13, null],
-  ])('waits as long for the next late picture after %s', (_, earlier, event) => {
-    const { run, timer, swiper, picture, emit } = start();
-    run();
-    picture.complete = false;
-    for (let check = 0; check < earlier; check += 1) timer.onfinish();
-    if (event) emit(event);
-    swiper.moves = [];
-    for (let check = 0; check < 12; check += 1) timer.onfinish();
-    expect(swiper.moves).toEqual([]);
-    timer.onfinish();
-    expect(swiper.moves).toEqual(['next']);
-  });
-
   it('stays halted after any sequence of events, and moves on after each run', () => {
-    const events = fc.constantFrom(
-      'run',
-      'halt',
-      'late',
-      'slideChangeTransitionStart',
-      'slideChangeTransitionEnd',
-      'over',
-    );
+    const events = fc.constantFrom('run', 'halt', 'slideChangeTransitionStart', 'slideChangeTransitionEnd', 'over');
     fc.assert(
       fc.property(fc.array(events), (played) => {
-        const { timer, swiper, picture, emit, ...rotation } = start();
+        const { timer, swiper, emit, ...rotation } = start();
         let isRunning = false;
         for (const event of played) {
           if (event === 'run' || event === 'halt') {
             rotation[event]();
             isRunning = event === 'run';
-          } else if (event === 'late') picture.complete = !picture.complete;
-          else if (event !== 'over') emit(event);
+          } else if (event !== 'over') emit(event);
           else if (timer.isRunning) timer.onfinish();
           expect(timer.isRunning).toBe(isRunning);
           if (!isRunning) swiper.moves = [];
         }
         rotation.run();
-        picture.complete = true;
         const { length } = swiper.moves;
         timer.onfinish();
         expect(swiper.moves).toHaveLength(length + 1);

@@ -6,9 +6,6 @@ export interface Rotation {
   halt: () => void;
 }
 
-/** How often, and how many times, a move waits for a late picture; then it goes on without it. */
-const LATE_PICTURE = { checkMs: 250, checksMax: 12 };
-
 /**
  * Moves to the next slide after each wait. The wait starts when a slide has stopped moving, by itself or by the visitor (§9).
  * @param waitMs `null` if the carousel moves only by hand
@@ -16,7 +13,6 @@ const LATE_PICTURE = { checkMs: 250, checksMax: 12 };
 export function createRotation(swiper: Swiper, waitMs: number | null): Rotation {
   if (waitMs === null) return { run: () => {}, halt: () => {} };
   const moveMs = swiper.params.speed ?? 0;
-  let checks = 0;
   let isRunning = false;
   // An animation that changes nothing: a timer that can be paused. In its delay the browser draws no frames for it.
   const timer = swiper.el.animate(null, { delay: waitMs });
@@ -28,11 +24,6 @@ export function createRotation(swiper: Swiper, waitMs: number | null): Rotation 
     else timer.pause();
   };
   timer.onfinish = () => {
-    if (checks < LATE_PICTURE.checksMax && nextPictures(swiper).some((picture) => !picture.complete)) {
-      checks += 1;
-      return restart(LATE_PICTURE.checkMs);
-    }
-    checks = 0;
     // Swiper refuses a move during a drag: the next one is due after another wait.
     restart(waitMs + moveMs);
     if (swiper.isEnd && !swiper.params.loop) swiper.slideTo(0);
@@ -40,10 +31,7 @@ export function createRotation(swiper: Swiper, waitMs: number | null): Rotation 
   };
   // A visitor's move just before the end of the wait would be followed by another at once.
   swiper.on('slideChangeTransitionStart', () => restart(waitMs + moveMs));
-  swiper.on('slideChangeTransitionEnd', () => {
-    checks = 0;
-    restart(waitMs);
-  });
+  swiper.on('slideChangeTransitionEnd', () => restart(waitMs));
   swiper.on('destroy', () => timer.cancel());
   return {
     run() {
@@ -101,11 +89,7 @@ export function createMarquee(swiper: Swiper, moveMs: number): Rotation {
 }
 
 /** Starts loading the pictures of the next slide: a lazy picture would slide in as an empty box. */
-export function loadNextPictures(swiper: Swiper): void {
-  for (const picture of nextPictures(swiper)) picture.loading = 'eager';
-}
-
-function nextPictures({ slides, activeIndex, params }: Swiper): HTMLImageElement[] {
+export function loadNextPictures({ slides, activeIndex, params }: Swiper): void {
   const next = slides[(activeIndex + Number(params.slidesPerView)) % slides.length];
-  return [...(next?.querySelectorAll('img') ?? [])];
+  for (const picture of next?.querySelectorAll('img') ?? []) picture.loading = 'eager';
 }

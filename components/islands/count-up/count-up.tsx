@@ -25,16 +25,16 @@ export interface CountUpProps {
  */
 export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const [run, setRun] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
   const { paused } = useMotion();
   const isNear = useNearViewport(ref);
   const library = useLibrary(loadCountUp, isNear && !paused);
   const final = `${end}${suffix}`;
-  const isCounting = library && run > 0 && !paused;
+  const isCounting = library && isRunning && !paused;
 
   useEffect(() => {
     if (!library || paused || !ref.current) return;
-    return observeViewport(ref.current, (isInside) => isInside && setRun((last) => last + 1), {
+    return observeViewport(ref.current, (isInside) => isInside && setIsRunning(true), {
       ratio: STATISTIC_VISIBLE_RATIO,
     });
   }, [library, paused]);
@@ -45,14 +45,13 @@ export function CountUp({ end, start = 0, suffix = '' }: CountUpProps) {
       {isCounting && (
         <span aria-hidden="true">
           <library.default
-            key={run}
             start={start}
             end={end}
             suffix={suffix}
             separator=""
             decimals={countDecimals(end)}
             duration={STATISTIC_COUNT_S}
-            onEnd={() => setRun(0)}
+            onEnd={() => setIsRunning(false)}
           />
         </span>
       )}

@@ -28,7 +28,9 @@ export function IndustryTabs({
 }) {
   const [selected, setSelected] = useState(0);
   const row = useRef<HTMLDivElement>(null);
-  const { isAtStart, isAtEnd, isWhole } = useRowEnds(row);
+  const { isAtStart, isAtEnd } = useRowEnds(row);
+  // Beside tabs that fit, arrows would take the space of a tab.
+  const isWhole = isAtStart && isAtEnd;
   const id = useId();
 
   const select = (index: number) => {
@@ -121,11 +123,10 @@ export function IndustryTabs({
 /** The part of a tab that counts as all of it: positions are fractions of a pixel. */
 const WHOLE_RATIO = 0.99;
 
-/** Whether the first and the last tab are visible; `isWhole` if both are, once the row has been observed. */
+/** Whether the first and the last tab are visible. */
 function useRowEnds(row: RefObject<HTMLElement | null>) {
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const [isObserved, setIsObserved] = useState(false);
   useEffect(() => {
     const tabs = row.current?.children;
     const [first, last] = [tabs?.[0], tabs?.[tabs.length - 1]];
@@ -137,7 +138,6 @@ function useRowEnds(row: RefObject<HTMLElement | null>) {
           if (target === first) setIsAtStart(isWhole);
           if (target === last) setIsAtEnd(isWhole);
         }
-        setIsObserved(true);
       },
       { root: row.current, threshold: WHOLE_RATIO },
     );
@@ -145,7 +145,7 @@ function useRowEnds(row: RefObject<HTMLElement | null>) {
     observer.observe(last);
     return () => observer.disconnect();
   }, [row]);
-  return { isAtStart, isAtEnd, isWhole: isObserved && isAtStart && isAtEnd };
+  return { isAtStart, isAtEnd };
 }
 
 /** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. */

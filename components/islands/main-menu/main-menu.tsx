@@ -11,8 +11,6 @@ import styles from './main-menu.module.css';
 export interface MenuLink {
   title: string;
   href: string;
-  /** A small line under the title. */
-  note?: string;
   /** Language of the title, if it is not the page's. */
   lang?: string;
 }
@@ -60,10 +58,9 @@ export function MainMenu({ entries, variant }: { entries: readonly MenuEntry[]; 
     return () => types.forEach((type) => document.removeEventListener(type, leave));
   }, [expanded, variant]);
 
-  const toLink = ({ title, href, note, lang }: MenuLink) => (
+  const toLink = ({ title, href, lang }: MenuLink) => (
     <a href={href} lang={lang} className={styles.link} aria-current={href === pathname ? 'page' : undefined}>
       {title}
-      {note && <small className={styles.note}>{note}</small>}
     </a>
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageHrefOf } from '@/components/islands/page-links/page-links';
+import { isPlainClick, pageHrefOf } from '@/components/islands/page-links/page-links';
 
 const SITE = 'https://vendor.example';
 
@@ -35,5 +35,13 @@ describe('§2 Route table: links that become client navigations', () => {
     expect(hrefOf('/contact', { target: '_blank' })).toBeNull();
     expect(hrefOf('/download/desk', { download: '' })).toBeNull();
     expect(hrefOf('/contact', { target: '_self' })).toBe('/contact');
+  });
+
+  it('leaves clicks with a key, with another button, and of other handlers to the browser', () => {
+    const keys = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+    const click = { button: 0, defaultPrevented: false, ...keys };
+    expect(isPlainClick(click)).toBe(true);
+    const others = [{ button: 1 }, { defaultPrevented: true }, ...Object.keys(keys).map((key) => ({ [key]: true }))];
+    for (const other of others) expect(isPlainClick({ ...click, ...other }), JSON.stringify(other)).toBe(false);
   });
 });

@@ -49,8 +49,7 @@ export function PageLinks() {
     const follow = (event: MouseEvent) => {
       // A link without a target (§2 Home, industries) would scroll to the top.
       if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      const link = isPlain && !event.defaultPrevented ? linkOf(event) : null;
+      const link = isPlainClick(event) ? linkOf(event) : null;
       if (!link) return;
       event.preventDefault();
       const { pathname, hash } = link.anchor;
@@ -98,6 +97,12 @@ function linkOf({ target }: Event): { anchor: HTMLAnchorElement; href: string } 
   const href = anchor && !document.querySelector('.error-screen') && pageHrefOf(anchor, window.location.origin);
   return href ? { anchor, href } : null;
 }
+
+/** Whether a click is the page's, and opens no tab, window or download of the browser. Exported for tests. */
+export const isPlainClick = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
+): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented);
 
 /**
  * The `href` of a link to a page of this site, as written; `null` for files, API routes, other sites, other windows and

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Icon } from '@/components/ui/icon/icon';
-import { CLOSE_TOAST } from '@/lib/company/page-controls';
+import { CLOSE_TOAST, TOASTS } from '@/lib/company/page-controls';
 import { TOAST_CLOSE_MS, TOAST_DRAG_DISMISS_PERCENT } from '@/lib/constants';
 
 import './toasts.css';
@@ -23,6 +23,7 @@ function mountContainer() {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <div ref={silence}>
       <ToastContainer
+        aria-label={TOASTS}
         position="top-right"
         autoClose={TOAST_CLOSE_MS}
         pauseOnHover

@@ -5,6 +5,7 @@ import { MotionToggle } from '@/components/islands/motion/motion-toggle';
 import { BrandLink } from '@/components/layout/brand-link/brand-link';
 import { ContactLine } from '@/components/layout/contact-line/contact-line';
 import { SocialLinks } from '@/components/layout/social-links/social-links';
+import { AppBadge } from '@/components/ui/app-badge/app-badge';
 import { Icon } from '@/components/ui/icon/icon';
 import { SITE_WORDS } from '@/lib/company/site';
 import { Terms, Words } from '@/components/ui/terms/terms';
@@ -15,7 +16,7 @@ import { formatCopyrightYears, isShown, listNetworks, listShownPages } from '@/l
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
-import { APP_BADGE_PATH, FOOTER_CONTACT_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
+import { FOOTER_CONTACT_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './site-footer.module.css';
 
@@ -84,7 +85,15 @@ export function SiteFooter({
         {networks.length + badges.length > 0 && (
           <Column title={networks.length > 0 ? words.follow : words.apps}>
             {networks.length > 0 && <SocialLinks contact={contact} networks={networks} />}
-            {badges.length > 0 && <AppBadges badges={badges} links={facts.appLinks} />}
+            {badges.length > 0 && (
+              <ul className={styles.list}>
+                {badges.map(({ app, icon }) => (
+                  <li key={app}>
+                    <AppBadge icon={icon} words={words.badges[app]} href={facts.appLinks[app] ?? undefined} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </Column>
         )}
       </div>
@@ -152,23 +161,3 @@ const BADGES = [
 
 /** A badge without a link of the vendor's is left out with the Android apps. */
 const hasBadge = (link: StoreLink) => link !== null && (link !== undefined || isShown('androidApps'));
-
-/** §2 Footer: the download-app badges, which link to the home page if the vendor gives no address. */
-function AppBadges({ badges, links }: { badges: readonly (typeof BADGES)[number][]; links: Facts['appLinks'] }) {
-  const words = SITE_WORDS.footer.badges;
-  return (
-    <ul className={styles.list}>
-      {badges.map(({ app, icon }) => (
-        <li key={app}>
-          <a href={links[app] ?? APP_BADGE_PATH} className={styles.badge}>
-            <Icon name={icon} />
-            <span>
-              <Words as="small" className={styles.line}>{`${words[app].line} `}</Words>
-              {words[app].store}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

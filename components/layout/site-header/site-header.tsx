@@ -30,7 +30,9 @@ export function buildMenuEntries(downloads: readonly DownloadSummary[]): MenuEnt
   const listBelow = (page: PageName): MenuLink[] => {
     if (page === 'downloads')
       return [toMenuLink(SITE_WORDS.header.menu.allDownloads, PATHS.downloads), ...downloadLinks];
-    return pages.filter(([name, { menu }]) => name === page || menu === page).map(([name]) => toSubLink(name));
+    return pages
+      .filter(([name, { menu }]) => name === page || menu === page)
+      .map(([name]) => toMenuLink(PAGE_HEADS[name][name === page ? 'name' : 'menu'], PATHS[name]));
   };
   return pages
     .filter(([, { menu }]) => menu === 'entry')
@@ -48,12 +50,6 @@ function toMenuTitle(title: string, stated?: string): Pick<MenuLink, 'title' | '
   const lang = languageOf(title, stated);
   return lang === undefined ? { title } : { title, lang };
 }
-
-/** A page below an entry: its name, and the name that the menu would have without it. */
-const toSubLink = (page: PageName): MenuLink => ({
-  ...toMenuLink(PAGE_HEADS[page].name, PATHS[page]),
-  note: PAGE_HEADS[page].menu,
-});
 
 /** §2 Header and menu: contact details, then the sticky row with logo, menu and the demo button. */
 export function SiteHeader({ contact, downloads }: { contact: Contact; downloads: readonly DownloadSummary[] }) {

@@ -15,35 +15,26 @@ import styles from './about.module.css';
 /** §2 About, intro. Up to 768 px, CSS shows a shorter layout: less text and no picture. */
 export function AboutIntro() {
   const { heading, picture, text, more } = ABOUT_WORDS.intro;
-  const title = <SectionHeading {...heading} />;
-  const paragraphs = (
-    <div className={styles.text}>
-      <Words as="p">{text}</Words>
-      {more.map((paragraph, index) => (
-        <Words as="p" key={index} className={styles.wideOnly}>
-          {paragraph}
-        </Words>
-      ))}
-    </div>
-  );
   return (
     <Section variant="white">
-      {picture ? (
-        <Columns shares="7-5" gap="7-7">
-          <div>
-            {title}
-            {paragraphs}
+      <Columns shares="7-5" gap="7-7">
+        <div>
+          <SectionHeading {...heading} />
+          <div className={styles.text}>
+            <Words as="p">{text}</Words>
+            {more.map((paragraph, index) => (
+              <Words as="p" key={index} className={styles.wideOnly}>
+                {paragraph}
+              </Words>
+            ))}
           </div>
+        </div>
+        {picture && (
           <div className={styles.wideOnly}>
             <DrawingPicture src={picture} sizes="(width > 768px) 40vw, 1px" />
           </div>
-        </Columns>
-      ) : (
-        <Columns shares="5-7" gap="0-7" align="start">
-          {title}
-          {paragraphs}
-        </Columns>
-      )}
+        )}
+      </Columns>
     </Section>
   );
 }

@@ -16,32 +16,21 @@ import styles from './career.module.css';
 /** §2 Career, intro. */
 export function CareerIntro() {
   const { heading, picture, text } = CAREER_WORDS.intro;
-  const title = <SectionHeading {...heading} />;
-  const paragraphs = (
-    <div className={styles.text}>
-      {text.map((paragraph, index) => (
-        <Words as="p" key={index}>
-          {paragraph}
-        </Words>
-      ))}
-    </div>
-  );
   return (
     <Section variant="white">
-      {picture ? (
-        <Columns shares="7-5" gap="6-7">
-          <div>
-            {title}
-            {paragraphs}
+      <Columns shares="7-5" gap="6-7">
+        <div>
+          <SectionHeading {...heading} />
+          <div className={styles.text}>
+            {text.map((paragraph, index) => (
+              <Words as="p" key={index}>
+                {paragraph}
+              </Words>
+            ))}
           </div>
-          <DrawingPicture src={picture} />
-        </Columns>
-      ) : (
-        <Columns shares="5-7" gap="0-7" align="start">
-          {title}
-          {paragraphs}
-        </Columns>
-      )}
+        </div>
+        {picture && <DrawingPicture src={picture} />}
+      </Columns>
     </Section>
   );
 }

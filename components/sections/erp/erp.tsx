@@ -24,8 +24,9 @@ export function ErpHero() {
           <ScreenPicture
             src={picture.image}
             alt={picture.alt}
+            width={720}
+            height={660}
             sizes="(width >= 1024px) 430px, 85vw"
-            phone={{ src: picture.phoneImage, width: 720, height: 660 }}
             isPriority
           />
         )

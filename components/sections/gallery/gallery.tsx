@@ -16,7 +16,7 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
   return (
     <Section variant="white">
       <SectionHeading {...words.heading} />
-      <TileGrid isLarge>
+      <TileGrid>
         {pictures.map(({ image, alt, language }, index) => (
           <li key={index}>
             <figure className={styles.figure}>

@@ -34,7 +34,7 @@ export function HomeHero({
         alt={banner.alt}
         language={banner.language}
         {...WIDE}
-        sizes="(width >= 1264px) 809px, (width >= 1024px) 62vw, 100vw"
+        sizes="(width >= 1264px) 744px, (width >= 1024px) 62vw, 100vw"
         phone={phoneImage === undefined ? undefined : { src: phoneImage, ...PHONE }}
         isPriority={index === 0}
       />

@@ -26,29 +26,24 @@ const SUMMARY_CHARACTERS = 160;
 export function HomeProducts({ products }: { products: Product[] }) {
   const { heading, action, explore, picture } = HOME_WORDS.products;
   if (!isShown('products')) return null;
-  const introduction = (
-    <div>
-      <SectionHeading {...heading} />
-      <ButtonLink href={PATHS.products} variant="secondary">
-        {action}
-      </ButtonLink>
-    </div>
-  );
   return (
     <Section variant="paper">
-      {picture ? (
-        <Columns>
-          {introduction}
+      <Columns>
+        <div>
+          <SectionHeading {...heading} />
+          <ButtonLink href={PATHS.products} variant="secondary">
+            {action}
+          </ButtonLink>
+        </div>
+        {picture && (
           <ScreenPicture
             src={picture.image}
             alt={picture.alt}
             sizes="(width >= 1024px) 540px, 85vw"
             phone={{ src: picture.phoneImage, width: 720, height: 840 }}
           />
-        </Columns>
-      ) : (
-        introduction
-      )}
+        )}
+      </Columns>
       {products.length > 0 && (
         <ul className={styles.products}>
           {products.slice(0, PRODUCTS_SHOWN).map(({ slug, name, logo, summary, language }) => (
@@ -80,30 +75,26 @@ export function HomeProducts({ products }: { products: Product[] }) {
 export function HomeErp() {
   const { heading, action, points, slider, slides } = HOME_WORDS.erp;
   if (!isShown('erp')) return null;
-  const summary = (
-    <div>
-      <ul className={styles.points}>
-        {points.map((point, index) => (
-          <li key={index}>
-            <Icon name="check-circle" />
-            <Words>{point}</Words>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink href={PATHS.erp} variant="onDark">
-        {action}
-      </ButtonLink>
-    </div>
-  );
-  const title = <SectionHeading variant="dark" {...heading} />;
   return (
     <Section variant="maroon">
-      {slides.length > 0 ? (
-        <Columns shares="5-6">
+      <Columns shares="5-6">
+        <div>
+          <SectionHeading variant="dark" {...heading} />
           <div>
-            {title}
-            {summary}
+            <ul className={styles.points}>
+              {points.map((point, index) => (
+                <li key={index}>
+                  <Icon name="check-circle" />
+                  <Words>{point}</Words>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink href={PATHS.erp} variant="onDark">
+              {action}
+            </ButtonLink>
           </div>
+        </div>
+        {slides.length > 0 && (
           <div className={styles.slider}>
             <Carousel
               variant="erp"
@@ -121,13 +112,8 @@ export function HomeErp() {
               ))}
             />
           </div>
-        </Columns>
-      ) : (
-        <Columns gap="0-7" align="start">
-          {title}
-          {summary}
-        </Columns>
-      )}
+        )}
+      </Columns>
     </Section>
   );
 }

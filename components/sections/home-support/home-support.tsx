@@ -17,7 +17,6 @@ import styles from './home-support.module.css';
 /** §2 Home, dedicated support: the team, with phone and WhatsApp. */
 export function DedicatedSupport({ contact }: { contact: Contact }) {
   const words = HOME_WORDS.dedicatedSupport;
-  const { lead, ...heading } = words.heading;
   const tel = telHref(contact.phone);
   const whatsApp = whatsAppHref(contact.whatsapp, words.whatsAppText);
   const ways = (tel !== null || whatsApp !== null) && (
@@ -38,25 +37,13 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
   );
   return (
     <Section variant="white">
-      {words.picture ? (
-        <Columns shares="5-6">
-          <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />
-          <div>
-            <SectionHeading {...words.heading} />
-            {ways}
-          </div>
-        </Columns>
-      ) : (
-        <Columns gap="0-7">
-          <SectionHeading {...heading} />
-          <div>
-            <Words as="p" className={styles.lead}>
-              {lead}
-            </Words>
-            {ways}
-          </div>
-        </Columns>
-      )}
+      <Columns shares="5-6">
+        {words.picture && <DrawingPicture src={words.picture} sizes="(width >= 1024px) 520px, 92vw" />}
+        <div>
+          <SectionHeading {...words.heading} />
+          {ways}
+        </div>
+      </Columns>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { AppBadge } from '@/components/ui/app-badge/app-badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
@@ -14,7 +15,7 @@ import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
 import { type Product } from '@/lib/content/products';
 import { languageOf } from '@/lib/format/language';
-import { APP_BADGE_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './product-list.module.css';
 
@@ -117,13 +118,9 @@ export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLi
       <SectionHeading {...heading} />
       <FeatureGrid features={list} />
       {storeLink !== null && (
-        <a href={storeLink ?? APP_BADGE_PATH} className={styles.badge}>
-          <Icon name="google-play-logo" />
-          <span>
-            <Words as="span" className={styles.small}>{`${badge.line} `}</Words>
-            <span className={styles.store}>{badge.store}</span>
-          </span>
-        </a>
+        <div className={styles.badge}>
+          <AppBadge icon="google-play-logo" words={badge} href={storeLink} />
+        </div>
       )}
     </Section>
   );

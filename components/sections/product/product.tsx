@@ -15,6 +15,7 @@ import { PRODUCTS_WORDS } from '@/lib/company/products';
 import { COMPANY_NAME } from '@/lib/company/names';
 import { type Product } from '@/lib/content/products';
 import { toSafeHtml } from '@/lib/content/rich-text/rich-text';
+import { formatSoftwareDate } from '@/lib/format/dates';
 import { languageOf } from '@/lib/format/language';
 import { languageOfHtml } from '@/lib/format/language-of-html';
 import { PATHS } from '@/lib/routing/routes';
@@ -28,6 +29,34 @@ export function ProductHero({ product }: { product: Product }) {
   const words = PRODUCTS_WORDS.product;
   const { name, logo, screen, summary, developer, releasedAt, version, download, language } = product;
   const updatedAt = product.updatedAt ?? releasedAt;
+  const facts = (
+    <div className={styles.facts}>
+      <div className={styles.logo}>
+        <Picture
+          src={logo}
+          alt={`${name} ${words.logo}`}
+          width={128}
+          height={128}
+          fit="contain"
+          isPriority={screen === null}
+        />
+      </div>
+      <dl className={styles.list}>
+        <Fact term={words.developer}>{developer ?? COMPANY_NAME}</Fact>
+        {updatedAt && (
+          <Fact term={words.updated}>
+            <DateTime date={updatedAt} format="software" />
+          </Fact>
+        )}
+        {version !== null && <Fact term={words.version}>{version}</Fact>}
+        {releasedAt && updatedAt && formatSoftwareDate(releasedAt) !== formatSoftwareDate(updatedAt) && (
+          <Fact term={words.releaseDate}>
+            <DateTime date={releasedAt} format="software" />
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
   return (
     <PageHero
       title={name}
@@ -41,47 +70,22 @@ export function ProductHero({ product }: { product: Product }) {
           <ButtonLink href={PATHS.contact} variant="secondary">
             {words.demo}
           </ButtonLink>
+          {screen && facts}
         </>
       }
       picture={
-        <div className={styles.side}>
-          {screen && (
-            <ScreenPicture
-              src={screen.image}
-              alt={screen.alt}
-              language={language}
-              sizes="(width >= 1024px) 430px, 85vw"
-              phone={screen.phoneImage === null ? undefined : { src: screen.phoneImage, width: 720, height: 840 }}
-              isPriority
-            />
-          )}
-          <div className={styles.facts}>
-            <div className={styles.logo}>
-              <Picture
-                src={logo}
-                alt={`${name} ${words.logo}`}
-                width={128}
-                height={128}
-                fit="contain"
-                isPriority={screen === null}
-              />
-            </div>
-            <dl className={styles.list}>
-              <Fact term={words.developer}>{developer ?? COMPANY_NAME}</Fact>
-              {updatedAt && (
-                <Fact term={words.updated}>
-                  <DateTime date={updatedAt} format="software" />
-                </Fact>
-              )}
-              {version !== null && <Fact term={words.version}>{version}</Fact>}
-              {releasedAt && (
-                <Fact term={words.releaseDate}>
-                  <DateTime date={releasedAt} format="software" />
-                </Fact>
-              )}
-            </dl>
-          </div>
-        </div>
+        screen ? (
+          <ScreenPicture
+            src={screen.phoneImage ?? screen.image}
+            alt={screen.alt}
+            language={language}
+            {...(screen.phoneImage && { width: 720, height: 840 })}
+            sizes="(width >= 1024px) 430px, 85vw"
+            isPriority
+          />
+        ) : (
+          facts
+        )
       }
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './columns.module.css';
 
-/** Two blocks, side by side from 1024 px. */
+/** Two blocks, side by side from 1024 px. If the second is missing, the heading of the first is beside the rest of it. */
 export function Columns({
   shares,
   gap,

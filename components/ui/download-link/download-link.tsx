@@ -11,8 +11,8 @@ export function DownloadLink({
   target,
   label,
   subject,
-  variant = 'primary',
-  size = 'md',
+  variant,
+  size,
 }: ButtonVariant & {
   target: { url: string; fileName: string } | null;
   label: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { Terms } from '@/components/ui/terms/terms';
 import { languageOf, PAGE_LANGUAGE } from '@/lib/format/language';
-import { hasDevanagari } from '@/lib/format/text';
 
 import styles from './page-hero.module.css';
 
@@ -32,7 +31,7 @@ export function PageHero({
       <div className={`${styles.inner} ${picture ? styles.withPicture : styles.plain}`}>
         <div className={styles.words}>
           {breadcrumbs}
-          <h1 className={hasDevanagari(title) ? `${styles.title} ${styles.tall}` : styles.title} lang={language}>
+          <h1 className={styles.title} lang={language}>
             {eyebrow && (
               <span className={styles.eyebrow} lang={languageOf(eyebrow) ?? (language && PAGE_LANGUAGE)}>
                 <Terms>{eyebrow}</Terms>

@@ -3,11 +3,11 @@ import { Picture, type PictureProps } from '@/components/ui/picture/picture';
 import styles from './plate.module.css';
 
 /** A screen of the product. Pictures of the site itself are neutral; the brand's colour comes from the plate below them. */
-export function ScreenPicture(props: Omit<PictureProps, 'width' | 'height' | 'fit'>) {
+export function ScreenPicture(props: Omit<PictureProps, 'fit' | 'width' | 'height'> & Partial<PictureProps>) {
   return (
     <div className={styles.screen}>
       <div className={styles.window}>
-        <Picture {...props} width={1200} height={750} />
+        <Picture width={1200} height={750} {...props} />
       </div>
     </div>
   );

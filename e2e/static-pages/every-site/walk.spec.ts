@@ -17,6 +17,7 @@ import { CONTROLS } from '@/e2e/support/words';
  */
 
 const WIDE = { width: 1366, height: 768 };
+const TABLET = { width: 768, height: 1024 };
 const NARROW = { width: 390, height: 844 };
 /** A window of 1366 px at a zoom of 200 %. */
 const ZOOMED = { width: 683, height: 384 };
@@ -140,6 +141,8 @@ for (const kind of process.env.TESTED_SITE === 'other' ? CONTENT_KINDS : PAGE_KI
       await checkTextSpacing(page, `${path} at ${WIDE.width} px`);
       await setTextSize(page, '200%');
       await checkLayout(page, `${path} with text at twice its size`);
+      await page.setViewportSize(TABLET);
+      await checkLayout(page, `${path} at ${TABLET.width} px with text at twice its size`);
       await setTextSize(page, '');
       await page.setViewportSize(ZOOMED);
       await checkLayout(page, `${path} at a zoom of 200 %`);
@@ -173,6 +176,7 @@ for (const kind of process.env.TESTED_SITE === 'other' ? CONTENT_KINDS : PAGE_KI
         await page.setViewportSize(NARROW);
         await setTextSize(page, '200%');
         await checkLayout(page, `${path} at ${NARROW.width} px with text at twice its size`);
+        expect.soft(await findClippedTexts(page), `clipped texts of ${path} with text at twice its size`).toEqual([]);
         expect.soft(refusals, 'refused by the policy').toEqual([]);
       },
     );
