@@ -11,7 +11,7 @@ import { findBrowser } from '@/e2e/browser.mjs';
 import { buildEdition, buildEditions, markOf } from '@/e2e/outages/editions';
 import * as shown from '@/e2e/outages/shown';
 import { countFetches, eventually, PAGES, sleep } from '@/e2e/outages/shown';
-import { FAULTS_TIME_SCALE as TIME_SCALE, runBuild } from '@/e2e/support/builds';
+import { runBuild } from '@/e2e/support/builds';
 import { freePort, ROOT } from '@/e2e/support/process';
 import { type Site, startServer, startSite } from '@/e2e/support/site';
 import { tellOneStory } from '@/e2e/support/story';
@@ -24,7 +24,8 @@ import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
  * docs/faults.md says for each fault what the visitor and the backend see.
  */
 
-/** 15 minutes become 22.5 s. */
+/** 15 minutes become 22.5 s, the timeout of 15 s 375 ms. */
+const TIME_SCALE = 0.025;
 const TTL_MS = CACHE_TTL_MS * TIME_SCALE;
 const SECRET = 'a secret for all the tests';
 
@@ -91,9 +92,9 @@ tellOneStory();
 beforeAll(async () => {
   backendPort = await freePort();
   site = await startSite({
-    build: 'faults',
+    build: 'embedded',
     backend: { port: backendPort },
-    settings: { REVALIDATE_SECRET: SECRET },
+    settings: { REVALIDATE_SECRET: SECRET, BACKEND_TIME_SCALE: String(TIME_SCALE) },
   });
 });
 
