@@ -631,7 +631,7 @@ describe('Standards, Security: the enquiry route', () => {
     ['delivers within the request', { ENQUIRY_STORE: '' }],
     ['stores for a backend that hangs', {}],
     ['refuses', {}, { email: 'x' }],
-  ])('keeps nothing in memory of requests whose enquiry it %s', async (_, settings, invalid) => {
+  ])('keeps nothing in memory of requests whose enquiry it %s', { tags: 'thorough' }, async (_, settings, invalid) => {
     const backend = await startBackend();
     for (const [name, value] of Object.entries({ API_BASE_URL: backend.url, ...settings })) vi.stubEnv(name, value);
     if (settings.ENQUIRY_STORE === undefined) backend.setFault('/api/bookfreedemo', { kind: 'hang' });
