@@ -167,11 +167,6 @@ describe('lib/platform/server/request-hook.ts', () => {
     const details = JSON.parse(textOf(await get('/api/health'))) as object;
     expect(Object.keys(details).length).toBeGreaterThan(1);
   });
-
-  it('responds to an upgrade request and closes its connection, which Next would leave open', async () => {
-    const { status, headers } = await get('/zz1', { Connection: 'Upgrade', Upgrade: 'websocket' });
-    expect([status, headers.connection]).toEqual([404, 'close']);
-  });
 });
 
 describe('lib/platform/server/finalize-response.ts', () => {
