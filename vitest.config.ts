@@ -49,6 +49,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     reporters: ['default', './e2e/support/flaky-reporter.ts'],
+    // As Playwright's: `npm test` leaves it out, `npm run test:rest` runs it.
+    tags: [{ name: 'thorough', timeout: 300_000 }],
     // Playwright's tests have a second attempt on CI too.
     retry: process.env.CI === 'true' ? 1 : 0,
     projects: [

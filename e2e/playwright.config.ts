@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { defineConfig } from 'playwright/test';
+import { defineConfig, firefox, webkit } from 'playwright/test';
 
 import { findBrowser } from './browser.mjs';
 import { NO_SETTINGS } from './support/no-settings';
@@ -26,6 +27,24 @@ const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 const isCi = process.env.CI === 'true';
+
+/** The other engines, of `npm run test:thorough`: Playwright's own, since it drives no browser of a distribution. */
+const ENGINES = [firefox, webkit].flatMap((engine) => {
+  const browserName = engine.name() as 'firefox' | 'webkit';
+  if (!existsSync(engine.executablePath())) {
+    if (process.argv.some((argument) => argument.endsWith('-thorough'))) {
+      console.warn(`${browserName} is not tested: npx playwright install --with-deps ${browserName}`);
+    }
+    return [];
+  }
+  return {
+    name: `${browserName}-thorough`,
+    testMatch: '**/{before-hydration,enquiry,policy}.spec.ts',
+    // The last is about an address of Chromium.
+    grepInvert: /@thorough|pages of other sites/,
+    use: { ...LAPTOP, browserName, launchOptions: {} },
+  };
+});
 
 /** Of Chromium. This list replaces Playwright's, so it repeats what tests need. */
 const DISABLED_FEATURES = [
@@ -84,5 +103,6 @@ export default defineConfig({
           { name: 'laptop-thorough', testIgnore: OTHER, grep: /@thorough/, use: LAPTOP },
           { name: 'phone-thorough', grep: /@phone/, testIgnore: [OTHER, PHONE_FIRST], use: PHONE },
           { name: 'phone-first-thorough', grep: /(?=.*@phone).*@thorough/, testMatch: PHONE_FIRST, use: PHONE },
+          ...ENGINES,
         ],
 });

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EnvError } from '@/lib/env-schema';
 import { makeFolders } from '@/lib/testing';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
+import { writeIfChanged } from '@/scripts/generated';
 
 const [PRIMARY, PAPER, DARK] = ['#a31d22', '#fbf8f2', '#5a0f14'];
 const ICO_HEADER_BYTES = 22;
@@ -175,6 +176,10 @@ describe('Make it yours: the icons and the social picture of a logo', () => {
     const before = statSync(path.join(folder, 'social.png')).ino;
     await make();
     expect(statSync(path.join(folder, 'social.png')).ino).toBe(before);
+    for (const colour of [PRIMARY, PAPER]) {
+      writeIfChanged(path.join(folder, 'colour'), colour);
+      expect(read('colour').toString(), 'of the same length').toBe(colour);
+    }
   });
 
   it.each([

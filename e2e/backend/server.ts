@@ -133,7 +133,8 @@ export async function startBackend({ port = 0, content: given = {} }: BackendOpt
     send(response, json(200, { ok: true }));
   }
 
-  const server = createServer((request, response) => {
+  // Its clients keep connections, and may stall for longer than Node's five seconds.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://backend');
     const answer = pathname.startsWith('/__control/')
       ? answerControl(request, response, pathname)

@@ -51,7 +51,7 @@ const withChannels = () => ({
 async function start(own: Record<string, string> = { ENQUIRY_STORE: folder }): Promise<Site> {
   // The times of production: a delivery that a busy machine delays is repeated after its timeout.
   const settings = { BACKEND_TIME_SCALE: '1', TRUSTED_PROXIES: '1', ...own };
-  const site = await startSite({ build: 'faults', backend, settings });
+  const site = await startSite({ build: 'embedded', backend, settings });
   sites.push(site);
   return site;
 }

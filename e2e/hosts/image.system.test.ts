@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -13,7 +13,8 @@ import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, type Image, makeImage, makeVolumes, startContainer } from '@/e2e/hosts/container';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
-import { COLLECTION_KEYS } from '@/lib/content/collections';
+import { prepareBuild } from '@/e2e/support/builds';
+import { COLLECTION_KEYS, COLLECTIONS } from '@/lib/content/collections';
 import { API_PATHS } from '@/lib/routing/api-paths';
 
 /*
@@ -75,6 +76,16 @@ afterAll(async () => {
 });
 
 describe('Deploy: the image', () => {
+  it('is built with one request per collection, and static pages', async () => {
+    const { calls, folder } = await prepareBuild('standalone');
+    expect(calls.toSorted()).toEqual(
+      Object.values(COLLECTIONS)
+        .map((collection) => collection.path)
+        .sort(),
+    );
+    expect(existsSync(path.join(folder, 'server/app/blog.html'))).toBe(true);
+  });
+
   it('contains the site without its sources', () => {
     const files = listFiles(image.root);
     for (const stranger of [
@@ -88,9 +99,7 @@ describe('Deploy: the image', () => {
       expect(files.filter((file) => stranger.test(file))).toEqual([]);
     }
     expect(files.some((file) => file.endsWith('.js.br'))).toBe(true);
-  });
-
-  it('contains the doctor', () => {
+    // The doctor.
     expect(spawnSync(process.execPath, ['doctor.mjs', 'no address'], { cwd: image.root }).status).toBe(2);
   });
 
@@ -103,10 +112,6 @@ describe('Deploy: the image', () => {
     if (picture) expect((await fetch(`${site!.url}${picture.replaceAll('&amp;', '&')}`)).status).toBe(200);
     expect(checkHealth()).toBe(0);
     expect(output.filter((line) => /EACCES|EROFS|EPERM|not-kept/.test(line))).toEqual([]);
-  });
-
-  it('does not start with an invalid setting, and names it', async () => {
-    await expect(start({ TRUSTED_PROXIES: 'two' })).rejects.toThrow(/TRUSTED_PROXIES is not a whole number\n*$/);
   });
 
   it('does not start with another setting than that of the build, and names it', async () => {
@@ -248,20 +253,12 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 describe.skipIf(!hasSystemd)('Deploy: the systemd unit (skipped where systemd-analyze is missing)', () => {
   const unit = path.join(import.meta.dirname, '../../deploy/systemd/site@.service');
 
-  it('is a valid unit', () => {
-    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
+  it('is valid, sandboxed, and waits longer than the site takes to stop', () => {
+    const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' });
+    const { status, stdout, stderr } = analyze('verify', '--man=no');
     expect([status, stdout, stderr]).toEqual([0, '', '']);
-  });
-
-  it('is sandboxed', () => {
-    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
-      encoding: 'utf8',
-    });
-    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
-  });
-
-  it('waits longer than the site takes to stop', () => {
-    const text = readFileSync(unit, 'utf8');
-    expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1])).toBeGreaterThan(25);
+    const security = analyze('security', '--offline=true', '--threshold=20').stdout;
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(security)?.[1])).toBeLessThan(2);
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(readFileSync(unit, 'utf8'))?.[1])).toBeGreaterThan(25);
   });
 });

@@ -15,7 +15,7 @@ let npm: ChildProcess | undefined;
 let port: number;
 
 beforeAll(async () => {
-  ({ settings } = await prepareBuild('faults'));
+  ({ settings } = await prepareBuild('embedded'));
 });
 afterEach(() => {
   // Cleans up after a failed test: npm has its own process group.

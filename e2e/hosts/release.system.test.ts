@@ -232,7 +232,7 @@ meet "after $*" "kill -9 $PPID"`,
     // No server was running before, so the script does not wait until nginx has replaced its worker.
     await expect.poll(workers).not.toContain(firstWorker);
     expect(readdirSync(at('releases')).sort()).toEqual(['-two', 'before-2', 'before-3', 'broken', 'one']);
-    const visitors = await startVisitors(front.url, { count: 4, pauseMs: 200 });
+    const stopVisitors = await startVisitors(front.url);
     const scripts = await readScripts();
 
     const [code, output] = await release('broken', SLOWLY);
@@ -248,7 +248,7 @@ meet "after $*" "kill -9 $PPID"`,
     expect([running(), ...enabled]).toEqual(['one', `site@${ports[1]}`]);
     await expect.poll(readScripts).toBe(scripts);
 
-    const { failures, keys } = await visitors.stop(REQUESTS);
+    const { failures, keys } = await stopVisitors(REQUESTS);
     expect(failures, front.errors()).toEqual([]);
     await expect.poll(() => backend.enquiries().length).toBeGreaterThanOrEqual(keys.length);
     const received = backend.enquiries().map(({ idempotencyKey }) => idempotencyKey);

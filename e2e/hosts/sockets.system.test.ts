@@ -19,7 +19,7 @@ const IDLE_MS = 10_000;
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ build: 'faults' });
+  site = await startSite({ build: 'embedded' });
   try {
     execFileSync('prlimit', ['--pid', String(site.pid), `--nofile=${DESCRIPTORS_MAX}`]);
   } catch {

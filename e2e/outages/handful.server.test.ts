@@ -52,10 +52,14 @@ tellOneStory();
 beforeAll(async () => {
   backendPort = await freePort();
   site = await startSite({
-    build: 'contract',
-    withoutPages: true,
+    build: 'embedded',
     backend: { port: backendPort },
-    settings: { REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1', ENQUIRY_STORE: enquiries },
+    settings: {
+      REVALIDATE_SECRET: SECRET,
+      TRUSTED_PROXIES: '1',
+      ENQUIRY_STORE: enquiries,
+      BACKEND_TIME_SCALE: '0.1',
+    },
   });
 });
 afterAll(async () => {

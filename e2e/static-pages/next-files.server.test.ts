@@ -1,16 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
 import { prepareBuild } from '@/e2e/support/builds';
-import { COLLECTIONS } from '@/lib/content/collections';
 
 /* The files of a build. */
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-const build = await prepareBuild('contract');
+const build = await prepareBuild('embedded');
 const inBuild = (...parts: string[]) => path.join(build.folder, ...parts);
 const read = (file: string) => readFileSync(inBuild(file), 'utf8');
 const listFiles = (folder: string, ending: string) =>
@@ -22,17 +21,6 @@ describe('scripts/compile-hints.ts', () => {
     const chunks = JSON.parse(list) as string[];
     expect(chunks.length).toBeGreaterThan(1);
     expect(chunks.filter((file) => !read(file).startsWith(HINT))).toEqual([]);
-  });
-});
-
-describe('lib/backend/http-transport.ts', () => {
-  it('sends one request per collection in a build, and pages stay static', () => {
-    expect([...build.calls].sort()).toEqual(
-      Object.values(COLLECTIONS)
-        .map((collection) => collection.path)
-        .sort(),
-    );
-    expect(existsSync(inBuild('server/app/blog.html'))).toBe(true);
   });
 });
 

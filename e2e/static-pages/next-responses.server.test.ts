@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { readTestContent } from '@/e2e/backend/content';
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { EMAIL_FALLBACK, prepareBuild } from '@/e2e/support/builds';
 import * as shown from '@/e2e/outages/shown';
 import { type RawResponse, sendRaw } from '@/e2e/support/raw-request';
 import { type Site, startSite } from '@/e2e/support/site';
@@ -19,6 +18,7 @@ import { OTHER_SERVICE_WORKER_PATHS, SERVICE_WORKER_PATH } from '@/lib/seo/machi
 /* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
 const SECRET = 'a secret for the contract';
+const EMAIL_FALLBACK = 'fallback@vendor.example';
 
 type Post = Record<string, unknown>;
 
@@ -58,9 +58,14 @@ async function getPayload(where: string): Promise<RawResponse> {
 }
 
 beforeAll(async () => {
-  const { backendPort } = await prepareBuild('contract');
-  backend = await startBackend({ port: backendPort });
-  site = await startSite({ build: 'contract', backend, settings: { REVALIDATE_SECRET: SECRET } });
+  backend = await startBackend();
+  const settings = {
+    REVALIDATE_SECRET: SECRET,
+    CONTACT_EMAIL_FALLBACK: EMAIL_FALLBACK,
+    // A busy machine must not make the backend look slow: it has 1.5 s.
+    BACKEND_TIME_SCALE: '0.1',
+  };
+  site = await startSite({ build: 'embedded', backend, settings });
 });
 
 beforeEach(() => backend.clearFaults());
@@ -254,8 +259,7 @@ describe('public/service-worker.js', () => {
 
 describe('scripts/encode-pictures.ts', () => {
   it('serves its files as immutable from /_next/static/i', async ({ skip }) => {
-    const { root, folder } = await prepareBuild('contract');
-    const file = readdirSync(path.join(root, folder, 'static/i')).find((name) => name.endsWith('.webp'));
+    const file = readdirSync(path.join(site.folder, 'static/i')).find((name) => name.endsWith('.webp'));
     // A vendor may have no pictures.
     if (file === undefined) return skip();
     const { status, headers } = await get(`/_next/static/i/${file}`);

@@ -28,18 +28,13 @@ import { BUILT_CONTENT } from '@/lib/platform/next/stored-content';
 
 /** The origin of sites that are indexed: canonicals and sitemaps name it. */
 export const PUBLIC_ORIGIN = 'https://www.vendor.example';
-/** Of `faults`: 15 minutes become 22.5 s, the timeout of 15 s 375 ms. */
-export const FAULTS_TIME_SCALE = 0.025;
-export const EMAIL_FALLBACK = 'fallback@vendor.example';
-/** Of `analytics`. Its hosts stand for servers that have other ports in each run. */
-export const ANALYTICS = { tag: 'G-AB12CD34EF', scripts: '127.0.0.1:10001', collector: '127.0.0.1:10002' };
 
-export type BuildName = 'embedded' | 'contract' | 'other' | 'faults' | 'standalone' | 'analytics' | 'vendor';
+export type BuildName = 'embedded' | 'other' | 'standalone' | 'vendor';
 
 interface Definition {
   settings: Settings;
-  /** What its backend has during the build; `down`: it has an address where nobody listens. */
-  backend?: Partial<BackendContent> | 'down';
+  /** What its backend has during the build. */
+  backend?: Partial<BackendContent>;
   /** Fills a checkout of its own, which a vendor has edited. */
   copyCheckout?: (folder: string) => void;
   /** The script that builds it. */
@@ -47,35 +42,15 @@ interface Definition {
 }
 
 const BUILDS: Record<BuildName, Definition> = {
-  /** On the tests' own content. */
+  /** On the tests' own content. `startSite` also gives it a backend, and other settings. */
   embedded: { settings: { CONTENT_FOLDER: '.data/test-content', ENQUIRY_STORE: '.data/e2e-enquiries' } },
-  /** With a healthy backend. The timeout becomes 1.5 s: a busy machine must not make the backend look slow. */
-  contract: {
-    backend: {},
-    settings: {
-      CONTACT_EMAIL_FALLBACK: EMAIL_FALLBACK,
-      // Of its redirects.
-      CONTENT_FOLDER: 'e2e/content',
-      BACKEND_TIME_SCALE: '0.1',
-    },
-  },
   /** With odd content, on a public origin. */
   other: { backend: nastyContent, settings: { SITE_URL: PUBLIC_ORIGIN } },
-  faults: { backend: 'down', settings: { BACKEND_TIME_SCALE: String(FAULTS_TIME_SCALE) } },
   /** The folder for servers and containers. A build needs no Redis, so nobody is there. */
   standalone: {
     backend: buildEditions('built'),
     script: 'build:standalone',
     settings: { SITE_URL: PUBLIC_ORIGIN, BACKEND_TIME_SCALE: '0.02', REDIS_URL: 'redis://127.0.0.1:1' },
-  },
-  analytics: {
-    settings: {
-      CONTENT_FOLDER: '.data/test-content',
-      GA_MEASUREMENT_ID: ANALYTICS.tag,
-      ANALYTICS_SCRIPT_URL: `http://${ANALYTICS.scripts}/js/script.js#data-domain=vendor.example`,
-      ANALYTICS_CONNECT_ORIGINS: `http://${ANALYTICS.collector}`,
-      SITE_VERIFICATION: 'google=google-code,bing=bing-code',
-    },
   },
   /** Of another vendor, with its own names, logo, facts, pages and backend. */
   vendor: { backend: BRANDED_CONTENT, copyCheckout, settings: VENDOR_SETTINGS },
@@ -153,11 +128,8 @@ async function makeBuild(
     // Its pictures are encoded from there.
     serveTestMedia();
   }
-  // In the data cache from before the build, which keeps it.
-  mkdirSync(path.join(root, folder, DATA_CACHE), { recursive: true });
-  writeFileSync(path.join(root, folder, DATA_CACHE, KEPT_FILE), '');
   const backendPort = content && (await freePort());
-  const backend = content && content !== 'down' && (await startBackend({ port: backendPort, content }));
+  const backend = content && (await startBackend({ port: backendPort, content }));
   const settings: Settings = {
     ...own,
     NEXT_DIST_DIR: folder,
@@ -231,8 +203,6 @@ function isAbandoned(lock: string): boolean {
 }
 
 const DATA_CACHE = 'cache/fetch-cache';
-/** In the data cache of each build from before it. */
-export const KEPT_FILE = 'kept-by-the-build';
 
 /** What a build writes of a page or a generated file. */
 const PRERENDERED = /[/\\]server[/\\]app[/\\](?!_).*\.(?:html|rsc|meta|body|segments)$/;
@@ -243,7 +213,7 @@ const CHUNK = /([\w-]{13})\.(?:js|css)$/;
 const WITHOUT_NAMES = /^(?:cache|static[/\\](?:i|media)|types)[/\\]/;
 
 export interface Changes {
-  /** Words to replace, each by one of the same length, which the RSC payload counts. */
+  /** Words to replace, in pages by one of the same length, which the RSC payload counts. */
   replace?: Record<string, string>;
   /** Without content and pages: as if it had been built while the backend was down. */
   withoutPages?: boolean;

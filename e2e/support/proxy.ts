@@ -19,7 +19,7 @@ export interface Proxy {
 
 /**
  * A reverse proxy in front of a site, for real network faults: interception in the browser would keep pages out of the
- * back/forward cache, and WebDriver has none.
+ * back/forward cache.
  */
 export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;

@@ -5,7 +5,9 @@ import path from 'node:path';
 
 import { type Build, type BuildName, type Changes, copyBuild, prepareBuild } from '@/e2e/support/builds';
 import { freePort, isRunning, ROOT, run, serveTestMedia, type Settings, untilResponds } from '@/e2e/support/process';
+import { toBuiltSettings } from '@/lib/built-settings';
 import { stageMedia } from '@/lib/content/folder/media';
+import { BUILD_SETTINGS, parseEnv } from '@/lib/env-schema';
 
 export interface Visit {
   status: number;
@@ -92,25 +94,30 @@ export interface SiteOptions extends Changes {
   build: BuildName;
   /** The backend, or the port where one will listen: by default that of the build, whose content other ports lack. */
   backend?: { port: number };
-  /** Of this start, beside those of the build. */
+  /** Of this start, beside those of the build. With one that pages contain, the copy has no pages: they are rendered. */
   settings?: Settings;
 }
 
 /** Starts a copy of a build, which is made before if there is none of these sources. */
-export async function startSite({ build: name, backend, settings: own, ...changes }: SiteOptions): Promise<Site> {
+export async function startSite({ build: name, backend, settings: given, ...changes }: SiteOptions): Promise<Site> {
   const build = await prepareBuild(name);
-  const replace = { ...changes.replace, ...replacePort(build, backend) };
-  const folder = path.join(build.root, `${COPY}${name}-${process.pid}-${(copies += 1)}`);
+  const isAdded = backend && !build.backendPort;
+  const own = { ...(isAdded && { API_BASE_URL: `http://127.0.0.1:${backend.port}`, ENQUIRY_STORE: '' }), ...given };
+  const recorded = replaceRecorded(own);
+  const replace = { ...changes.replace, ...replacePort(build, backend), ...recorded };
+  const withoutPages = changes.withoutPages || Object.keys(recorded).length > 0;
+  const kind = isAdded ? 'backend' : name;
+  const folder = path.join(build.root, `${COPY}${kind}-${process.pid}-${(copies += 1)}`);
   removeAbandoned(build.root);
-  copyBuild(path.join(build.root, build.folder), folder, { ...changes, replace });
-  if (hasMedia(name)) serveTestMedia();
+  copyBuild(path.join(build.root, build.folder), folder, { ...changes, replace, withoutPages });
+  if (hasMedia(kind)) serveTestMedia();
   const settings: Settings = { ...replaceIn(build.settings, replace), ...own, NEXT_DIST_DIR: path.basename(folder) };
   const port = await freePort();
   const remove = async () => {
     for (const left of [folder, path.join(build.root, '.generated', path.basename(folder))])
       rmSync(left, { recursive: true, force: true });
     // The site's own pictures and files, for the `npm start` that follows.
-    if (hasMedia(name) && !readdirSync(ROOT).some((file) => file.startsWith(COPY) && hasMedia(file.slice(COPY.length))))
+    if (hasMedia(kind) && !readdirSync(ROOT).some((file) => file.startsWith(COPY) && hasMedia(file.slice(COPY.length))))
       await stageMedia('lib/company/content', 'public');
   };
   const server = await startServer(build.root, settings, port).catch(async (error: unknown) => {
@@ -137,8 +144,21 @@ export async function startSite({ build: name, backend, settings: own, ...change
 const COPY = '.next-copy-';
 let copies = 0;
 
-/** Whether a build has the pictures and files of the tests' content. */
-const hasMedia = (name: string) => /^(?:embedded|analytics)/.test(name);
+/** Whether a copy serves the pictures and files of the tests' content. A backend has its own. */
+const hasMedia = (kind: string) => kind.startsWith('embedded');
+
+/**
+ * What changes the settings that a build without them has recorded (`@generated/settings.json`, which a start compares),
+ * and the lifetime of its pages: with a backend, they have one.
+ */
+function replaceRecorded(settings: Settings): Record<string, string> {
+  const env = toBuiltSettings(parseEnv(settings));
+  const changed = BUILD_SETTINGS.filter((name) => settings[name]);
+  return Object.fromEntries([
+    ...changed.map((name) => [`${name}:null`, `${name}:${JSON.stringify(env[name])}`]),
+    ...(settings.API_BASE_URL ? [['"initialRevalidateSeconds":false', '"initialRevalidateSeconds":900']] : []),
+  ]) as Record<string, string>;
+}
 
 /** What gives a copy of a build another backend than that of the build. */
 export const replacePort = ({ backendPort }: Build, backend?: { port: number }): Record<string, string> =>

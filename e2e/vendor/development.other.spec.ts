@@ -73,41 +73,34 @@ const EXPECTED_LINES = [
   /^(⚠ Slow filesystem detected|See more: \S+local-development$)/,
 ];
 
-for (const [name, settings] of [
-  ['the sample', {}],
-  // The same pictures as the site of the other tests.
-  ["the tests' content", { CONTENT_FOLDER: TESTS_CONTENT, COMPANY_FOLDER: 'e2e/support/company' }],
-] as const) {
-  test.describe(`Development with ${name}`, () => {
-    test.beforeAll(async () => {
-      test.setTimeout(COMPILE_MS);
-      cpSync(path.join(ROOT, 'e2e/content'), path.join(ROOT, TESTS_CONTENT), { recursive: true });
-      writeFileSync(path.join(ROOT, TESTS_CONTENT, 'gallery.json'), '[]');
-      await startDevelopment(settings);
-    });
-    test.afterAll(stopDevelopment);
-
-    test('prints nothing but requests on any page, in the terminal and in the browser', async ({ page }) => {
-      test.setTimeout(ALL_PAGES_MS);
-      const troubles: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) troubles.push(`${page.url()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-      for (const pathname of new Set([...(await crawl(site)), ...RESULT_PATHS, ...UNKNOWN_PATHS])) {
-        await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
-        await scrollThrough(page);
-        // Next's badge is in a shadow root, which locators enter.
-        if (await page.locator('nextjs-portal [data-error="true"]').count()) troubles.push(`${pathname}: badge`);
-      }
-      const lines = output
-        .map((line) => line.trim())
-        .filter((line) => !EXPECTED_LINES.some((known) => known.test(line)));
-      expect(troubles.filter((text) => !OF_THE_BROWSER.test(text))).toEqual([]);
-      expect(lines).toEqual([]);
-    });
+test.describe('Development', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(COMPILE_MS);
+    cpSync(path.join(ROOT, 'e2e/content'), path.join(ROOT, TESTS_CONTENT), { recursive: true });
+    writeFileSync(path.join(ROOT, TESTS_CONTENT, 'gallery.json'), '[]');
+    // The same pictures as the site of the other tests.
+    await startDevelopment({ CONTENT_FOLDER: TESTS_CONTENT, COMPANY_FOLDER: 'e2e/support/company' });
   });
-}
+  test.afterAll(stopDevelopment);
+
+  test('prints nothing but requests on any page, in the terminal and in the browser', async ({ page }) => {
+    test.setTimeout(ALL_PAGES_MS);
+    const troubles: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
+    for (const pathname of new Set([...(await crawl(site)), ...RESULT_PATHS, ...UNKNOWN_PATHS])) {
+      await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
+      await scrollThrough(page);
+      // Next's badge is in a shadow root, which locators enter.
+      if (await page.locator('nextjs-portal [data-error="true"]').count()) troubles.push(`${pathname}: badge`);
+    }
+    const lines = output.map((line) => line.trim()).filter((line) => !EXPECTED_LINES.some((known) => known.test(line)));
+    expect(troubles.filter((text) => !OF_THE_BROWSER.test(text))).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+});
 
 test.describe('Development without some pages', () => {
   test.beforeAll(async () => {

@@ -49,7 +49,7 @@ describe('Standards, Security: limits', () => {
     expect([await countPassed(limit), await countPassed(limit, '203.0.113.2')]).toEqual([3, 3]);
   });
 
-  it('keep no request in memory, but a counter of about a hundred bytes', async () => {
+  it('keep no request in memory, but a counter of about a hundred bytes', { tags: 'thorough' }, async () => {
     const limit = newLimit();
     expect(await countKeptContexts(50, (client) => countTowards(limit, `2001:db8:${client}:1::/64`))).toBeLessThan(5);
     await countTowards(limit, 'one');

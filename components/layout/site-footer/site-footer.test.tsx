@@ -33,6 +33,7 @@ const WORDS = SITE_WORDS.footer;
 const GOOGLE_PLAY = `${WORDS.badges.googlePlay.line} ${WORDS.badges.googlePlay.store}`;
 /** The vendor's words as the footer shows them, with their language. */
 const asHtml = (text: string) => renderToStaticMarkup(<Words>{text}</Words>);
+const asHeading = (text: string) => renderToStaticMarkup(<Words as="h2">{text}</Words>);
 
 const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
   renderToStaticMarkup(
@@ -47,7 +48,7 @@ const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
 
 /** The links of the column under a heading, as [text, href]. */
 function linksUnder(html: string, heading: string) {
-  const column = html.split(`>${asHtml(heading)}</h2>`)[1]?.split('</section>')[0] ?? '';
+  const column = html.split(asHeading(heading))[1]?.split('</section>')[0] ?? '';
   return [...column.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text]) => [
     unescapeMarkup(text?.replace(/<[^>]+>/g, '') ?? ''),
     href,
@@ -85,7 +86,7 @@ describe('§2 Footer', () => {
   });
 
   it('has no empty Download column', () => {
-    expect(render({ downloads: [] })).not.toContain(`>${asHtml(WORDS.downloads)}</h2>`);
+    expect(render({ downloads: [] })).not.toContain(asHeading(WORDS.downloads));
   });
 
   it('opens networks in a new tab; one without an address leads to # and opens none', () => {
@@ -117,10 +118,10 @@ describe('§2 Footer', () => {
 
   it('has no empty column without networks and apps', () => {
     const facts = { ...SPECIFIED_FACTS, absentNetworks: SOCIAL_NETWORKS };
-    expect(render({ facts })).not.toContain(`>${asHtml(WORDS.follow)}</h2>`);
+    expect(render({ facts })).not.toContain(asHeading(WORDS.follow));
     expect(linksUnder(render({ facts }), WORDS.apps)).toHaveLength(2);
     const none = render({ facts: { ...facts, appLinks: { googlePlay: null, appStore: null } } });
-    expect(none).not.toContain(`>${asHtml(WORDS.apps)}</h2>`);
+    expect(none).not.toContain(asHeading(WORDS.apps));
     expect(none).not.toMatch(/<ul[^>]*><\/ul>/);
   });
 
