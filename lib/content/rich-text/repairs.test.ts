@@ -21,6 +21,10 @@ becomes('addresses in sentences are links', [
     `<p>Register at ${link('https://www.gst.gov.in/reg?x=1&amp;y=2', 'https://www.gst.gov.in/reg?x=1&amp;y=2')}, or “${link('https://v.example/c', 'https://v.example/c')}”.</p>`,
   ],
   [
+    '<p>(https://v.example/a_(b)) https://v.example/a).</p>',
+    `<p>(${link('https://v.example/a_(b)', 'https://v.example/a_(b)')}) ${link('https://v.example/a', 'https://v.example/a')}).</p>`,
+  ],
+  [
     '<p>a@www.b.example https:// <code>https://v.example</code></p>',
     '<p>a@www.b.example https:// <code>https://v.example</code></p>',
   ],
@@ -78,6 +82,10 @@ becomes('tasks and bullets of other editors', [
     '<p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-bookmark:_H"><![if !supportLists]><span><span style="mso-list:Ignore">·<span>&nbsp; </span></span></span><![endif]>a<o:p></o:p></span></p>',
     '<ul><li>a</li></ul>',
   ],
+]);
+
+becomes('an empty item counts in its numbered list', [
+  ['<ol><li>a</li><li><br></li><li>c</li></ol><ol><li></li></ol>', '<ol><li>a</li><li><br /></li><li>c</li></ol>'],
 ]);
 
 becomes('shortcodes are not shown', [
