@@ -235,10 +235,18 @@ test.describe('Standards, Accessibility: the row of brands', () => {
   }
 
   test(
-    'has no arrows (§4): it stops while it has focus, and arrow keys move it',
+    'moves a logo in 2 s without a stop (§4), also under the pointer; has no arrows: it stops while it has focus, and arrow keys move it',
     { tag: '@phone' },
     async ({ page }) => {
       const root = await openRow(page);
+      const stepPx = await root
+        .locator('[aria-roledescription="slide"]')
+        .evaluateAll(([first, second]) => second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
+      const msOfLogo = async () => (stepPx / (await measureSpeed(track(root), 3_000))) * 1_000;
+      expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo');
+      await root.hover();
+      expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo under the pointer');
+
       await expect(root.getByRole('button')).toHaveCount(0);
       const row = root.getByRole('group', { name: CONTROLS.SLIDES.scroll(WORDS.home.brands.slider) });
       await row.focus();
@@ -253,18 +261,9 @@ test.describe('Standards, Accessibility: the row of brands', () => {
     },
   );
 
-  test('moves a logo in 2 s without a stop (§4), also under the pointer', async ({ page }) => {
-    const root = await openRow(page);
-    const stepPx = await root
-      .locator('[aria-roledescription="slide"]')
-      .evaluateAll(([first, second]) => second!.getBoundingClientRect().left - first!.getBoundingClientRect().left);
-    const msOfLogo = async () => (stepPx / (await measureSpeed(track(root), 3_000))) * 1_000;
-    expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo');
-    await root.hover();
-    expectBetween(await msOfLogo(), 1_850, 2_200, 'ms a logo under the pointer');
-  });
-
-  test('keeps moving after the window is resized, also if fewer logos fit', { tag: '@thorough' }, async ({ page }) => {
+  const title =
+    'keeps moving after the window is resized, also if fewer logos fit, and stops even if the browser reports the end of the previous transition late';
+  test(title, { tag: '@thorough' }, async ({ page }) => {
     const root = await openRow(page);
     for (const [width, waitMs] of [
       // Longer than the move that the resize interrupts.
@@ -276,21 +275,12 @@ test.describe('Standards, Accessibility: the row of brands', () => {
       await page.waitForTimeout(waitMs);
       await expect.poll(() => movedBy(track(root), 100), `${width} px`).not.toBe(0);
     }
+    await track(root).evaluate((element) => {
+      element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
+      element.parentElement!.focus();
+    });
+    await expect.poll(() => movedBy(track(root), 1_500)).toBe(0);
   });
-
-  test(
-    'stops even if the browser reports the end of the previous transition late',
-    { tag: '@thorough' },
-    async ({ page }) => {
-      const root = await openRow(page);
-      await expect.poll(() => movedBy(track(root), 100)).not.toBe(0);
-      await track(root).evaluate((element) => {
-        element.dispatchEvent(new TransitionEvent('transitionend', { bubbles: true }));
-        element.parentElement!.focus();
-      });
-      await expect.poll(() => movedBy(track(root), 1_500)).toBe(0);
-    },
-  );
 });
 
 test.describe('§4 Hero slider: a picture on a slow line', { tag: '@thorough' }, () => {

@@ -68,18 +68,13 @@ test.describe('Standards, Accessibility: the motion control', () => {
     await page.mouse.move(700, 700);
     expectBetween(await measureSpeed(bar(page), 2_000), 48, 52, 'px a second');
 
-    await page
-      .getByRole('region', { name: WORDS.site.announcements.label })
-      .getByRole('list')
-      .getByRole('link')
-      .first()
-      .focus();
+    const row = page.getByRole('region', { name: WORDS.site.announcements.label });
+    await row.getByRole('list').getByRole('link').first().focus();
     await expect.poll(() => movedBy(bar(page), 600)).toBe(0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(() => movedBy(bar(page), 200)).toBeGreaterThan(0);
 
     await toggle(page, CONTROLS.MOTION.pause).click();
-    const row = page.getByRole('region', { name: WORDS.site.announcements.label });
     const scrolledBy = () => row.locator('.rfm-marquee-container').evaluate((box) => Math.round(box.scrollLeft));
     await row.locator('.rfm-marquee-container').hover();
     await page.mouse.wheel(400, 0);

@@ -108,6 +108,18 @@ test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordio
   }
 });
 
+test.describe('§2 Partners without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has all three tiers open, and leads to the contact page', async ({ page }) => {
+    const { contact, tiers } = WORDS.partners;
+    await page.goto(PATHS.partners);
+    for (const { gains } of tiers.tiers) await expect(page.getByText(gains[0])).toBeVisible();
+    await page.getByRole('link', { name: contact.action }).click();
+    await expect(page).toHaveURL(PATHS.contact);
+  });
+});
+
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
   /** Whether anything covers an element, at its corners or in its middle. */
   const isCovered = (locator: Locator) =>

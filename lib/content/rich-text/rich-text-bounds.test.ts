@@ -118,9 +118,9 @@ const fill = (start: string, part: string, characters: number) =>
 /** The worst of those that were slow, or multiplied, before emphasis was carried down and expressions had limits. */
 const buildWorst = (characters: number): Record<string, string> => ({
   'styled boxes around paragraphs': fill(`<div style="${ALL}">`.repeat(58), '<p>x', characters),
-  'breaks in open elements': fill('<p><b>'.repeat(490), 'a<br>', characters),
-  'links without an address': fill('', '<a>x</a>', characters),
-  'shortcodes of fields': fill('', `[video ${'src="'.repeat(60)}`, characters),
+  'lists between comments': fill('<ul><li>x</li>', 'a<!--x--><ul>b</ul>', characters),
+  'a long language': fill(`<p lang="hi${'-abcdefgh'.repeat(characters / 30)}"><span>`, 'a<hr>', characters),
+  'lazy pictures in lazy ones': fill('<noscript>'.repeat(58), '<img src=/a>', characters),
 });
 
 const LENGTH = 60_000;
