@@ -94,10 +94,19 @@ test.describe('§2 Home', () => {
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
   });
 
-  test('industries: shows the first industry, then the chosen one', { tag: '@phone' }, async () => {
+  const industries =
+    'industries: shows the first industry, then the chosen one; tabs are linked with their panels, one tab stop, and operated with the arrow keys, Home and End';
+  test(industries, { tag: '@phone' }, async () => {
     const page = home();
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    const references = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+        return [panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby') === tab.id, tab.tabIndex];
+      }),
+    );
+    expect(references).toEqual(references.map((_tab, place) => ['tabpanel', true, place === 0 ? 0 : -1]));
     const second = (await tabs.nth(1).textContent())!;
     await tabs.nth(1).click();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -107,8 +116,21 @@ test.describe('§2 Home', () => {
     expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(
       new Set(['#']),
     );
-    await tabs.first().click();
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    // The keys go on from a tab that was clicked. Tab leads to the panel and back.
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    for (const [key, tab] of [
+      ['ArrowRight', tabs.nth(2)],
+      ['End', tabs.last()],
+      ['ArrowRight', tabs.first()],
+      ['ArrowLeft', tabs.last()],
+      ['Home', tabs.first()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab, key).toBeFocused();
+      await expect(tab, key).toHaveAttribute('aria-selected', 'true');
+    }
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'false');
     const tile = page.getByRole('tabpanel').getByRole('link').first();
     await tile.scrollIntoViewIfNeeded();

@@ -249,30 +249,3 @@ test.describe('Standards, Accessibility: a refused form by ear', { tag: '@thorou
     });
   });
 });
-
-test.describe('Standards, Accessibility: tables by ear', { tag: '@thorough' }, () => {
-  async function openPost(page: Page, words: RegExp) {
-    await page.goto(PATHS.blog);
-    await page.goto((await page.locator('main li h2 a').filter({ hasText: words }).getAttribute('href'))!);
-  }
-  const HINDI = '3. GSTR-2B से खरीद का मिलान करें: 14 तारीख के बाद';
-
-  test('have the name of the heading before them, and row headers where the first column names the rows', async ({
-    page,
-  }) => {
-    await openPost(page, /valuing/);
-    const valuation = await readTree(page);
-    expect(namesOf(valuation, 'region')).toEqual(
-      expect.arrayContaining(['One item, two methods', 'Net realisable value']),
-    );
-    expect(namesOf(valuation, 'rowheader')).toEqual(['FIFO', 'Weighted average']);
-    await openPost(page, /जीएसटी/);
-    const hindi = await readTree(page);
-    expect(namesOf(hindi, 'region')).toContain(HINDI);
-    expect(namesOf(hindi, 'rowheader')).toHaveLength(3);
-    await page.goto('/download/ankbahi-desk');
-    expect(namesOf(await readTree(page), 'rowheader')).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^12\.4\b/)]),
-    );
-  });
-});

@@ -55,7 +55,8 @@ async function checkLoad(page: Page, path: string, baseURL: string) {
   const troubles: string[] = [];
   page.removeAllListeners();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()} ${message.location().url}`);
+    if (['error', 'warning'].includes(message.type()))
+      troubles.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {
