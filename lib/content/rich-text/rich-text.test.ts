@@ -120,7 +120,7 @@ becomes('what is embedded', [
   ],
   // Counters.
   [
-    'a<iframe src="https://v.example/x" width="0" height="0"></iframe><iframe src="https://v.example/y" style="display: none"></iframe>',
+    'a<iframe src="https://v.example/x" width="0"></iframe><iframe src="https://v.example/y" style="display: none"></iframe>',
     '<p>a</p>',
   ],
 ]);
