@@ -54,6 +54,8 @@ const isOurs = (trouble: string, path: string, baseURL: string) => {
 async function checkLoad(page: Page, path: string, baseURL: string) {
   const troubles: string[] = [];
   page.removeAllListeners();
+  // What the page before still says is not of this one.
+  await page.goto('about:blank');
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       troubles.push(`console: ${message.text()} ${message.location().url}`);
