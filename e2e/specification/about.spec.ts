@@ -53,7 +53,9 @@ test.describe('§2 About', () => {
 test.describe('§2 About: the film', () => {
   test.skip(!isShown('film'));
 
-  test('is one file for a phone and one for a laptop, and shows one poster until the first frame', async ({ page }) => {
+  test('is one file for a phone and one for a laptop, shows one poster until the first frame, and only that to a visitor who saves data', async ({
+    page,
+  }) => {
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
     const films: string[] = [];
@@ -79,11 +81,7 @@ test.describe('§2 About: the film', () => {
       await film.scrollIntoViewIfNeeded();
       await expect(poster).toBeInViewport();
       await expect(poster).toHaveAttribute('loading', 'lazy');
-      for (const attribute of ['loop', 'muted', 'playsInline'] as const) {
-        expect(await film.evaluate((video, key) => (video as unknown as Record<string, unknown>)[key], attribute)).toBe(
-          true,
-        );
-      }
+      for (const attribute of ['loop', 'muted', 'playsInline']) await expect(film).toHaveJSProperty(attribute, true);
       await expect.poll(() => films[0]).toBe(`/video/${name}.webm`);
       const offered = await poster.evaluate((image: HTMLImageElement) =>
         [image, ...image.parentElement!.querySelectorAll('source')]
@@ -95,14 +93,8 @@ test.describe('§2 About: the film', () => {
       await expect(film).toHaveAttribute('poster', shown);
       expect([...new Set(pictures.filter((url) => offered.includes(url)))]).toEqual([shown]);
     }
-  });
 
-  test('is not fetched by a visitor who saves data, who sees the poster', async ({ page }) => {
-    const films: string[] = [];
-    await page.route('**/video/*.{webm,mp4}', (route) => {
-      films.push(route.request().url());
-      return route.abort();
-    });
+    films.length = 0;
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.locator('video').scrollIntoViewIfNeeded();

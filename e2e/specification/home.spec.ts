@@ -1,3 +1,4 @@
+import { readTestContent } from '@/e2e/backend/content';
 import { findCutTexts } from '@/e2e/support/layout';
 import { expect, type Locator, openOnce, test, waitForHydration } from '@/e2e/support/test';
 import { sectionOf } from '@/e2e/support/sections';
@@ -54,13 +55,9 @@ test.describe('§2 Home', () => {
   test('Announcement bar and calls to action lead on as specified', async () => {
     const page = home();
     const announcements = page.getByRole('region', { name: WORDS.site.announcements.label }).getByRole('link');
-    expect((await announcements.allTextContents()).toSorted()).toEqual([
-      '30 days free trial of Ankbahi Desk, Ankbahi Godown and Ankbahi Payroll',
-      'Desk 12.4 is here: matching with GSTR-2B in four lists and warnings before the 30-day limit',
-      'E-invoice and e-way bill from the billing screen, without typing anything twice',
-      'Free demonstration in English, Hindi or Marathi, Monday to Saturday',
-      WORDS.site.announcements.action,
-    ]);
+    const { data } = (await readTestContent()).marquee as { data: { marquees_first: string }[] };
+    const texts = [...data.map(({ marquees_first }) => marquees_first), WORDS.site.announcements.action];
+    expect((await announcements.allTextContents()).toSorted()).toEqual(texts.toSorted());
     for (const link of await announcements.all()) await expect(link).toHaveAttribute('href', '/contact');
     for (const [name, path] of [
       [WORDS.home.hero.action, '/contact'],
@@ -97,10 +94,19 @@ test.describe('§2 Home', () => {
     expect(heights, 'heights of the logos').toEqual(Array.from({ length: 12 }, () => 120));
   });
 
-  test('industries: shows the first industry, then the chosen one', { tag: '@phone' }, async () => {
+  const industries =
+    'industries: shows the first industry, then the chosen one; tabs are linked with their panels, one tab stop, and operated with the arrow keys, Home and End';
+  test(industries, { tag: '@phone' }, async () => {
     const page = home();
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    const references = await tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+        return [panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby') === tab.id, tab.tabIndex];
+      }),
+    );
+    expect(references).toEqual(references.map((_tab, place) => ['tabpanel', true, place === 0 ? 0 : -1]));
     const second = (await tabs.nth(1).textContent())!;
     await tabs.nth(1).click();
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -110,8 +116,21 @@ test.describe('§2 Home', () => {
     expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(
       new Set(['#']),
     );
-    await tabs.first().click();
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    // The keys go on from a tab that was clicked. Tab leads to the panel and back.
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    for (const [key, tab] of [
+      ['ArrowRight', tabs.nth(2)],
+      ['End', tabs.last()],
+      ['ArrowRight', tabs.first()],
+      ['ArrowLeft', tabs.last()],
+      ['Home', tabs.first()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab, key).toBeFocused();
+      await expect(tab, key).toHaveAttribute('aria-selected', 'true');
+    }
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'false');
     const tile = page.getByRole('tabpanel').getByRole('link').first();
     await tile.scrollIntoViewIfNeeded();
@@ -223,7 +242,9 @@ test.describe('§2 Home', () => {
 test.describe('§2 Home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows figures, all tiles, brands and posts, and a single brand in the middle', async ({ page }) => {
+  test('shows figures, all of a long unit on a small phone too, all tiles, brands and posts, and a single brand in the middle', async ({
+    page,
+  }) => {
     const { statistics } = WORDS.home;
     const { units } = statistics;
     await page.goto('/');
@@ -252,11 +273,8 @@ test.describe('§2 Home without JavaScript', () => {
     );
     const [outer, brand] = [(await row.boundingBox())!, (await row.locator('figure').boundingBox())!];
     expect(Math.abs(outer.x + outer.width / 2 - brand.x - brand.width / 2)).toBeLessThan(2);
-  });
 
-  test('shows all of a long unit on a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/');
     const figures = page.getByRole('definition').locator('span > span');
     await expect(figures).toHaveCount(4);
     await figures.evaluateAll((all) => all.forEach((figure) => (figure.textContent = '1500 weighbridges')));

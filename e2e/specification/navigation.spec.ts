@@ -65,14 +65,4 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     await site.start();
     await expectRestored(page);
   });
-
-  test('is gone after a link to a post that does not exist', async ({ page, site }) => {
-    await open(page, `${site.url}/about`);
-    await footerLink(page, WORDS.site.footer.privacy).evaluate((link) =>
-      link.setAttribute('href', '/blog-details/no-such-post'),
-    );
-    await footerLink(page, WORDS.site.footer.privacy).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.notFound.any.title);
-    await expectRestored(page);
-  });
 });

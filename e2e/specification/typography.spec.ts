@@ -22,10 +22,10 @@ const styleOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).hyphens);
 
-test.describe('Visual, Type: Devanagari, hyphens within words', () => {
+test.describe('Visual, Type: Devanagari, hyphens within words, letters and numbers of lists', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Hindi has the display face in headings, room for its signs and no hyphens, which are for running text', async ({
+  test('Hindi has the display face in headings, room for its signs and no hyphens, which are for running text; §2 Terms: lists keep their markers', async ({
     page,
   }) => {
     await page.goto(HINDI_POST);
@@ -54,6 +54,19 @@ test.describe('Visual, Type: Devanagari, hyphens within words', () => {
     expect(await styleOf(page, 'main p a[href^="mailto:"]'), 'of an address').toBe('manual');
     expect(await styleOf(page, 'main section section td'), 'in a table').toBe('manual');
     expect(await styleOf(page, 'main section h2'), 'in a heading').toBe('manual');
+
+    await page.goto(PATHS.terms);
+    const lists = await page.locator('ol[type]').evaluateAll((all) =>
+      all.map((list) => {
+        const item = list.querySelector('li[value]')?.getAttribute('value') ?? null;
+        const marker = getComputedStyle(list.querySelector('li')!).listStyleType;
+        return { marker, start: list.getAttribute('start'), item };
+      }),
+    );
+    expect(lists).toEqual([
+      { marker: 'lower-alpha', start: null, item: '4' },
+      { marker: 'lower-roman', start: '3', item: null },
+    ]);
   });
 });
 

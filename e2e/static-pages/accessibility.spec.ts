@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@/e2e/support/test';
+import { expect, openOnce, type Page, test, waitForHydration } from '@/e2e/support/test';
 
 import { findViolations } from '@/e2e/support/axe';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
@@ -13,11 +13,16 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
   // Nothing fades or moves while colours are measured.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('finds no violation with the menu open, and on a scrolled page with the fixed header', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(PATHS.about);
+  const about = openOnce(PATHS.about);
+  /** The page of all these tests, at another path. */
+  const open = async (path: string) => {
+    await about().goto(path);
+    await waitForHydration(about());
+    return about();
+  };
+
+  test('finds no violation with the menu open, and on a scrolled page with the fixed header', async ({ isMobile }) => {
+    const page = about();
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }));
     await expect(page.locator('[data-sticky="true"]')).toBeVisible();
     expect(await findViolations(page), 'scrolled').toEqual([]);
@@ -30,10 +35,8 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     expect(await findViolations(page), 'menu').toEqual([]);
   });
 
-  test('finds no violation in a form with errors, with a toast, and shown again without JavaScript, in valid HTML', async ({
-    page,
-  }) => {
-    await page.goto(PATHS.contact);
+  test('finds no violation in a form with errors, with a toast, and shown again without JavaScript, in valid HTML', async () => {
+    const page = await open(PATHS.contact);
     await page.getByRole('button', { name: WORDS.enquiry.send }).click();
     await expect(page.getByText(REQUIRED_MESSAGES.name, { exact: true })).toBeVisible();
     expect(await findViolations(page), 'errors').toEqual([]);
@@ -58,15 +61,13 @@ test.describe('Standards, Accessibility: axe, after a visitor has interacted', {
     await expect(carousel.getByRole('status')).toHaveText(new RegExp(`^${second}: .`));
   }
 
-  test('finds no violation on the second slide and the second tab, and in the expanded list of posts', async ({
-    page,
-  }) => {
-    await page.goto(PATHS.home);
+  test('finds no violation on the second slide and the second tab, and in the expanded list of posts', async () => {
+    const page = await open(PATHS.home);
     await showSecondSlide(page, WORDS.home.hero.slider);
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
     expect(await findViolations(page), 'second slide and tab').toEqual([]);
-    await page.goto(PATHS.blog);
+    await open(PATHS.blog);
     await page.getByRole('button', { name: WORDS.blog.list.more }).click();
     expect(await findViolations(page), 'posts').toEqual([]);
   });

@@ -6,7 +6,9 @@ import { PATHS, toEntryPath } from '@/lib/routing/routes';
 test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('keep the selected tab, the current slide and focus visible', async ({ page }) => {
+  test('keep the selected tab, the current slide, focus, buttons, and what a background or a border draws', async ({
+    page,
+  }) => {
     await page.goto(PATHS.home, { waitUntil: 'networkidle' });
     const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
     const backgroundOf = (index: number) => tabs.nth(index).evaluate((tab) => getComputedStyle(tab).backgroundColor);
@@ -23,14 +25,18 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
     expect(outline).toBe('solid');
-  });
+    const expectBorder = async (button: Locator) => {
+      await expect(button).toHaveCSS('border-top-style', 'solid');
+      const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await expect(button).not.toHaveCSS('border-top-color', ground);
+    };
+    await expectBorder(page.getByRole('main').getByRole('link', { name: WORDS.home.hero.action }));
 
-  test('keep what is drawn by a background or a border', async ({ page }) => {
     const drawnIn = (mark: Locator, pseudo?: string) =>
       mark.evaluate((element, name) => {
-        const { backgroundColor, borderTopColor, borderRightColor, borderRightWidth } = getComputedStyle(element, name);
+        const { backgroundColor, borderRightColor, borderRightWidth } = getComputedStyle(element, name);
         const drawn = Number.parseFloat(borderRightWidth) > 0 ? borderRightColor : backgroundColor;
-        return { drawn, borderTopColor, ground: getComputedStyle(document.body.parentElement!).backgroundColor };
+        return { drawn, ground: getComputedStyle(document.body.parentElement!).backgroundColor };
       }, pseudo);
     await page.goto(PATHS.customerStories, { waitUntil: 'networkidle' });
     const star = await drawnIn(page.locator('figure p span[aria-hidden] span').first());
@@ -43,21 +49,9 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
     await page.goto(PATHS.partners, { waitUntil: 'networkidle' });
     const sign = await drawnIn(page.getByRole('main').locator('button[aria-expanded]').first(), '::after');
     expect(sign.drawn, 'sign of an accordion').not.toBe(sign.ground);
-  });
 
-  test('keep the border of every button, and the focus of a field', async ({ page }) => {
-    for (const path of [PATHS.home, PATHS.contact]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const button = page.getByRole('main').getByRole(path === PATHS.home ? 'link' : 'button', {
-        name: path === PATHS.home ? WORDS.home.hero.action : WORDS.enquiry.send,
-      });
-      await expect(button).toHaveCSS('border-top-style', 'solid');
-      const { edge, ground } = await button.evaluate((element) => {
-        const { borderTopColor, backgroundColor } = getComputedStyle(element);
-        return { edge: borderTopColor, ground: backgroundColor };
-      });
-      expect(edge).not.toBe(ground);
-    }
+    await page.goto(PATHS.contact, { waitUntil: 'networkidle' });
+    await expectBorder(page.getByRole('main').getByRole('button', { name: WORDS.enquiry.send }));
     const field = page.getByRole('main').getByRole('textbox').first();
     await field.focus();
     await expect(field).toHaveCSS('outline-style', 'solid');
@@ -67,10 +61,16 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
 test.describe('Standards: print', { tag: '@thorough' }, () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
-  test('omits menus, the announcement bar, controls and sticky elements, and keeps the contact data', async ({
+  test('shows the final figure in the middle of a count, omits menus, the announcement bar, controls and sticky elements, and keeps the contact data', async ({
     page,
   }) => {
-    await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+    await page.goto(PATHS.home);
+    const counting = page.getByRole('definition').first().locator('[aria-hidden]');
+    await page.getByRole('definition').first().scrollIntoViewIfNeeded();
+    await expect(counting).toBeAttached();
+    await expect(counting).toBeHidden();
+    await expect(counting.locator('xpath=preceding-sibling::*')).toHaveCSS('opacity', '1');
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }));
     await expect(page.getByRole('region', { name: WORDS.site.announcements.label })).toBeHidden();
     await expect(page.getByRole('navigation', { name: MENU.label })).toBeHidden();
@@ -110,25 +110,14 @@ test.describe('Standards: print', { tag: '@thorough' }, () => {
     }
   });
 
-  test('§2 Statistics band: shows the final figure in the middle of a count', async ({ page }) => {
-    await page.goto(PATHS.home);
-    const counting = page.getByRole('definition').first().locator('[aria-hidden]');
-    await page.getByRole('definition').first().scrollIntoViewIfNeeded();
-    await expect(counting).toBeAttached();
-    await expect(counting).toBeHidden();
-    await expect(counting.locator('xpath=preceding-sibling::*')).toHaveCSS('opacity', '1');
-  });
-
-  test('prints every column of a wide table', async ({ page }) => {
+  test('prints every column of a wide table, and the addresses of links in a post', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(toEntryPath('posts', 'fifo or weighted average: valuing closing stock with one worked example'));
     const tables = page.locator('.table-scroll');
     expect(await tables.count()).toBeGreaterThan(0);
     // A box that scrolls has no width of its own.
     for (const box of await tables.all()) await expect(box).toHaveCSS('overflow', 'visible');
-  });
 
-  test('prints the addresses of links in a post', async ({ page }) => {
     await page.goto(PATHS.blog);
     await page.getByRole('main').locator('li h2 a').first().click();
     const link = page.getByRole('article').locator('p a[href^="http"]').first();

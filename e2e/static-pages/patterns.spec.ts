@@ -6,67 +6,6 @@ const form = (page: Page) => page.getByRole('form', { name: WORDS.enquiry.label 
 const submit = (page: Page) => form(page).locator('[type="submit"]');
 
 /*
- * A tab is selected by a click or by Left, Right, Home and End, which go on from the selected tab. Tab leads to the next
- * control and back to the selected tab.
- */
-test.describe('Standards, Accessibility: industry tabs', () => {
-  test('are linked with their panels, one tab stop, and operated with the arrow keys, Home and End', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const tabs = page.getByRole('tablist', { name: WORDS.home.industries.tabs }).getByRole('tab');
-    const references = await tabs.evaluateAll((all) =>
-      all.map((tab) => {
-        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-        return [panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby') === tab.id, tab.tabIndex];
-      }),
-    );
-    expect(references).toEqual(references.map((_tab, place) => ['tabpanel', true, place === 0 ? 0 : -1]));
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.nth(1)).toBeFocused();
-    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'false');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(tabs.nth(1)).toBeFocused();
-    for (const [key, tab] of [
-      ['Home', tabs.first()],
-      ['ArrowLeft', tabs.last()],
-      ['ArrowRight', tabs.first()],
-      ['End', tabs.last()],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tab, key).toBeFocused();
-      await expect(tab, key).toHaveAttribute('aria-selected', 'true');
-    }
-    // The keys go on from a tab that was clicked.
-    await tabs.nth(1).click();
-    await page.keyboard.press('ArrowRight');
-    await expect(tabs.nth(2)).toBeFocused();
-  });
-
-  test('show the focused tab completely, between the arrows, at each width', { tag: '@thorough' }, async ({ page }) => {
-    for (const width of [320, 390, 1366]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
-      await row.getByRole('tab').first().focus();
-      for (let count = await row.getByRole('tab').count(); count > 0; count -= 1) {
-        await page.keyboard.press('ArrowLeft');
-        const hidden = () =>
-          row.evaluate((element) => {
-            const [outer, tab] = [element, document.activeElement!].map((box) => box.getBoundingClientRect());
-            return Math.max(0, outer!.left - tab!.left, tab!.right - outer!.right);
-          });
-        await expect.poll(hidden, `at ${width} px`).toBe(0);
-      }
-    }
-  });
-});
-
-/*
  * The states of a panel and what happens in each.
  *
  *          its button    another's button
@@ -106,6 +45,18 @@ test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordio
       },
     );
   }
+});
+
+test.describe('§2 Partners without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has all three tiers open, and leads to the contact page', async ({ page }) => {
+    const { contact, tiers } = WORDS.partners;
+    await page.goto(PATHS.partners);
+    for (const { gains } of tiers.tiers) await expect(page.getByText(gains[0])).toBeVisible();
+    await page.getByRole('link', { name: contact.action }).click();
+    await expect(page).toHaveURL(PATHS.contact);
+  });
 });
 
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {

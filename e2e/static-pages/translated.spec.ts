@@ -4,7 +4,7 @@ import { hold } from '@/e2e/support/hold';
 import { listPathsOfKind, PAGE_KINDS } from '@/e2e/support/routes';
 import { scrollThrough } from '@/e2e/support/scroll';
 import { originalText, translate } from '@/e2e/support/translate';
-import { CONTROLS, WORDS } from '@/e2e/support/words';
+import { WORDS } from '@/e2e/support/words';
 import { addressOf } from '@/e2e/support/reader';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
@@ -105,21 +105,6 @@ for (const kind of PAGE_KINDS) {
     },
   );
 }
-
-test(
-  'Translated by the browser: a bookmark and a copied link are confirmed',
-  { tag: '@thorough' },
-  async ({ page, context, baseURL }) => {
-    const [path = ''] = await listPathsOfKind('/blog-details/', baseURL!);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openTranslated(page, path, 'after');
-    const bookmark = page.getByRole('button', { name: CONTROLS.BOOKMARK });
-    await bookmark.click();
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: CONTROLS.COPY_LINK.copy }).click();
-    await expect(page.getByRole('status').filter({ hasText: CONTROLS.COPY_LINK.copied })).toBeVisible();
-  },
-);
 
 test.describe('Translated by the browser: an enquiry', () => {
   const form = (page: Page) => page.getByRole('main').locator('form');

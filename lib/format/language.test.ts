@@ -45,35 +45,23 @@ describe('WCAG 3.1.2 Language of parts: by script', () => {
     expect([languageOfHtml(behind(19_999)), languageOfHtml(behind(20_000))]).toEqual(['hi', undefined]);
   });
 
-  it('counts the words of rich text, not its markup', () => {
-    expect(languageOfHtml('<p class="a-long-name-of-a-class"><a href="https://a.example/path">खाता</a></p>')).toBe(
-      'hi',
-    );
-    expect(languageOfHtml('<p>Account</p>')).toBeUndefined();
-  });
+  it('counts the words of rich text, not its markup', () =>
+    expect(languageOfHtml('<p class="a-long-name"><a href="https://a.example/path">खाता</a></p>')).toBe('hi'));
 });
 
 describe('WCAG 3.1.2 Language of parts: by a field of the backend', () => {
   it.each([
-    ['hi', 'hi'],
     ['mr_IN', 'mr-IN'],
     ['kok', 'kok'],
     ['hi-Latn-IN', 'hi-Latn-IN'],
-    ['en-GB', 'en-GB'],
     ['FR', 'fr'],
     ['en', undefined],
     ['en-in', undefined],
     ['Hindi', undefined],
-    ['x', undefined],
     ['hi ', undefined],
-    [' hi', undefined],
-    ['hi-', undefined],
     ['hi-x', undefined],
-    ['hi-toolonglong', undefined],
     ['en-US-UK', undefined],
     ['zh-yue', undefined],
-    ['hi-12', undefined],
-    ['', undefined],
     ['a"b', undefined],
     [null, undefined],
   ])('reads %j as %s', (name, tag) => expect(toLanguageTag(name)).toBe(tag));

@@ -16,26 +16,20 @@ afterEach(() => {
 });
 
 describe('Standards, Search engines: the head of a page', () => {
-  it('has title, canonical, Open Graph and Twitter, on SITE_URL', () => {
+  it('has title, canonical, the company, Open Graph and Twitter, on SITE_URL, the keywords of the page, and its title alone if that is complete', () => {
     const url = 'http://localhost:3000/about';
-    const title = 'About | Ankbahi Software';
-    expect(buildMetadata(head)).toMatchObject({
-      title: { absolute: title },
-      description: 'What it is.',
-      alternates: { canonical: url },
-      openGraph: { type: 'website', title, description: 'What it is.', url, locale: 'en_IN' },
-      twitter: { card: 'summary_large_image', title, description: 'What it is.' },
-    });
-    expect(buildMetadata(head).twitter?.images).toEqual(buildMetadata(head).openGraph?.images);
-  });
-
-  it('has the company, the keywords of the page, and its title alone if that is complete', () => {
+    const [title, description] = ['About | Ankbahi Software', 'What it is.'];
     expect(buildMetadata(head)).toMatchObject({
       metadataBase: new URL('http://localhost:3000'),
+      title: { absolute: title },
+      description,
       keywords: undefined,
-      openGraph: { siteName: 'Ankbahi Software' },
+      alternates: { canonical: url },
+      openGraph: { type: 'website', title, description, url, locale: 'en_IN', siteName: 'Ankbahi Software' },
+      twitter: { card: 'summary_large_image', title, description },
+      robots: { index: false, follow: false },
     });
-    expect(buildMetadata({ ...head, keywords: null }).keywords).toBeUndefined();
+    expect(buildMetadata(head).twitter?.images).toEqual(buildMetadata(head).openGraph?.images);
     expect(buildMetadata({ ...head, keywords: 'gst, stock' }).keywords).toBe('gst, stock');
     expect(buildMetadata({ ...head, isTitleComplete: true })).toMatchObject({
       title: { absolute: 'About' },
@@ -82,11 +76,7 @@ describe('Standards, Search engines: the head of a page', () => {
     expect(openGraph?.images).toMatchObject([{ url: expect.stringContaining(picture) }]);
   });
 
-  it('is noindex on a loopback SITE_URL', () => {
-    expect(buildMetadata(head).robots).toEqual({ index: false, follow: false });
-  });
-
-  it('is indexable under a public SITE_URL, except hidden pages', async () => {
+  it('is indexable under a public SITE_URL, and not on a loopback one, except hidden pages', async () => {
     vi.stubEnv('SITE_URL', 'https://www.vendor.example');
     // Settings are read once.
     vi.resetModules();

@@ -23,10 +23,9 @@ describe('§2 404 page', () => {
   it.each([
     ['of any path', undefined, NOT_FOUND_WORDS],
     ['of a product that does not exist', 'products', PRODUCT_NOT_FOUND_WORDS],
-  ] as const)('%s leads to the homepage and on to five other pages', (_name, kind, words) => {
+  ] as const)('%s leads to the homepage and on to the pages of its words', (_name, kind, words) => {
     const { index, title, action } = words;
     const links = index.pages.map(({ page, title: name }) => [name, PATHS[page]]);
-    expect(links).toHaveLength(5);
     expect(readScreen(<NotFoundScreen kind={kind} />)).toEqual({ heading: title, links: [[action, '/'], ...links] });
   });
 });

@@ -6,12 +6,8 @@ import { UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { listFeedLinks, listLocations, parsePage } from '@/e2e/support/search';
 import { expect, test } from '@/e2e/support/test';
 import { WORDS } from '@/e2e/support/words';
-import { PAGE_HEADS, PAGE_WORDS } from '@/lib/company/page-words';
-import { type OptionalPart } from '@/lib/company/pages';
-import { isShown } from '@/lib/company/shown';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { buildPagePolicy } from '@/lib/platform/next/page-policy.mjs';
-import { toPlainText } from '@/lib/html/plain-text';
-import { type PageName } from '@/lib/page-table';
 import { PATHS } from '@/lib/routing/routes';
 import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 
@@ -20,11 +16,6 @@ import { SOCIAL_PICTURE_PATH } from '@/lib/seo/machine-paths';
 const isOddContent = () => test.info().project.name === 'other';
 /** What the pages name as their origin. */
 const findOrigin = () => (isOddContent() ? PUBLIC_ORIGIN : 'http://localhost:3000');
-
-interface SectionWords {
-  heading?: { title: string };
-  entries?: readonly unknown[];
-}
 
 test.describe('Every page, as the server sends it', () => {
   // One worker reads the pages once for all of these.
@@ -102,28 +93,6 @@ test.describe('Every page, as the server sends it', () => {
       expect(width, picture).toBe(1200);
       expect(`${width}x${height}`, picture).toBe(size);
     }
-  });
-
-  test('has every section: the headings of its words', () => {
-    let count = 0;
-    for (const [name, path] of Object.entries(PATHS) as [PageName, string][]) {
-      const page = pages.find((one) => one.path === path);
-      const headings = [...page!.html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, html = '']) => toPlainText(html));
-      const sections = Object.entries(PAGE_WORDS[name] as Record<string, SectionWords | string>);
-      // A section goes with its last entry, and with its part of the site.
-      const titles = sections.flatMap(([part, section]) =>
-        typeof section === 'string' || section.entries?.length === 0 || !isShown(part as OptionalPart)
-          ? []
-          : (section.heading?.title ?? []),
-      );
-      count += titles.length;
-      // Words above the title are a part of the heading.
-      expect(
-        titles.filter((title) => !headings.some((heading) => heading.endsWith(title))),
-        name,
-      ).toEqual([]);
-    }
-    expect(count).toBeGreaterThan(20);
   });
 
   test('is in the sitemap, which robots.txt names and which has no others; the feed has some of them', async ({

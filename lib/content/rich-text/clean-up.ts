@@ -60,10 +60,10 @@ const NEEDS_CONTENT = new Set(
 /** White space, and characters that nobody sees. */
 const BLANK = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]*$/;
 
-/** Removes empty elements: they show as gaps and screen readers announce some of them. A space between words stays. */
+/** Removes empty elements, which show as gaps or are announced. A space between words stays, and so does a number. */
 export const removeEmptyElements: Step = (nodes) => keepFilled(nodes).kept;
 
-function keepFilled(nodes: ChildNode[]): { kept: ChildNode[]; isEmpty: boolean } {
+function keepFilled(nodes: ChildNode[], isNumbered = false): { kept: ChildNode[]; isEmpty: boolean } {
   let isEmpty = true;
   const kept = nodes.flatMap((node) => {
     if (!isTag(node)) {
@@ -71,8 +71,9 @@ function keepFilled(nodes: ChildNode[]): { kept: ChildNode[]; isEmpty: boolean }
       return node;
     }
     if (node.name === 'br' || node.name === 'wbr') return node;
-    const content = keepFilled(node.children);
+    const content = keepFilled(node.children, node.name === 'ol');
     node.children = content.kept;
+    if (content.isEmpty && isNumbered && node.name === 'li') return node;
     if (content.isEmpty && NEEDS_CONTENT.has(node.name) && !node.attribs.id) return isBlock(node) ? [] : content.kept;
     isEmpty = false;
     const { scope: _scope, ...attribs } = node.attribs;

@@ -38,7 +38,7 @@ function nest(items: readonly FlatItem[]): Element[] {
 
 const QUILL_DEPTH = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/;
 
-/** The items of a list of Quill, which has bullets in ordered lists and the depth in a class; none of other lists. */
+/** The items of a list of Quill, which has bullets in ordered lists and the depth in a class; none of other elements. */
 function listQuillItems(node: Element): FlatItem[] {
   const items = node.children.filter(isTag);
   const isQuill = items.some(({ attribs }) => attribs['data-list'] || QUILL_DEPTH.test(attribs.class ?? ''));
@@ -91,13 +91,7 @@ function nestFlatLists(nodes: readonly ChildNode[]): ChildNode[] {
     items = [];
   };
   for (const node of nodes) {
-    const found = !isTag(node)
-      ? []
-      : node.name === 'p'
-        ? listWordItems(node)
-        : isList(node)
-          ? listQuillItems(node)
-          : [];
+    const found = isTag(node) ? (node.name === 'p' ? listWordItems(node) : listQuillItems(node)) : [];
     for (const item of found) items.push(item);
     if (found.length > 0 || (items.length > 0 && isBlank(node))) continue;
     close();
