@@ -94,7 +94,7 @@ export function readItem<Schema extends z.ZodObject, Item>(
   const notedFields = new Set<string>();
   const note: ItemContext['note'] = (field, reason, more) => {
     notedFields.add(field);
-    report({ path: field ? `${path}.${field}` : path, reason, ...more });
+    report({ path: [path, field].filter(Boolean).join('.') || 'the body', reason, ...more });
   };
   const drop: ItemContext['drop'] = (field, reason) => {
     note(field, `${reason}; item dropped`);
