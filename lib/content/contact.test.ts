@@ -38,11 +38,7 @@ const READ_CONTACT = {
 };
 
 describe('§3 Contact data', () => {
-  it.each([
-    ['the first element of a list', { data: [API_CONTACT, { email: 'second@x.example' }] }],
-    ['the object itself', { data: API_CONTACT }],
-    ['nested data', { data: { data: [API_CONTACT] } }],
-  ])('reads %s', (_name, body) => {
+  it.each([{ data: [API_CONTACT, { email: 'second@x.example' }] }, { data: API_CONTACT }])('reads %j', (body) => {
     const { value, findings } = readWith(CONTACT, body);
     expect(value).toEqual(READ_CONTACT);
     expect(findings.map(({ path }) => path.split('.').at(-1))).toEqual(['instagram']);
@@ -68,29 +64,26 @@ describe('§3 Contact data', () => {
     expect(read({ data: API_CONTACT })).toEqual(READ_CONTACT);
   });
 
-  it('reports what it cannot read', () => {
-    const { value, paths } = readWith(CONTACT, {
-      data: [{ email: 'write to us', mobile: 'call', whatsapp: '12345', address: ['a'] }],
-    });
-    expect(value).toEqual({ ...FALLBACK, whatsapp: '12345' });
-    expect(paths.sort()).toEqual(['data[0].address', 'data[0].email', 'data[0].mobile', 'data[0].whatsapp']);
+  it('is good where it is what pages show in place of missing data, and a failed read where nothing can be shown', () => {
+    const fallbacks = { email: 'info@example.com', mobile: '0000000000' };
+    expect(readWith(CONTACT, { data: fallbacks }).value).toEqual(FALLBACK);
+    expect(() => readWith(CONTACT, { data: [{ email: 'write to us', mobile: 'NA', facebook: 'x' }] })).toThrow(
+      'has nothing that can be shown',
+    );
   });
 
-  it('removes tags from an address and keeps Devanagari', () => {
-    expect(readWith(CONTACT, { data: { address: '<p>पुणे,<br>महाराष्ट्र</p>' } }).value).toMatchObject({
-      address: 'पुणे, महाराष्ट्र',
+  it('reads the language of an address', () =>
+    expect(readWith(CONTACT, { data: { address: '<p>पुणे</p>' } }).value).toMatchObject({
+      address: 'पुणे',
       addressLanguage: 'hi',
-    });
-  });
+    }));
 });
 
 describe('§3 Contact data: social links', () => {
   it.each([
     ['https://www.youtube.com/@ankbahi', 'https://www.youtube.com/@ankbahi'],
-    ['//youtube.com/x', 'https://youtube.com/x'],
     ['www.instagram.com/x', 'https://www.instagram.com/x'],
     ['https:/www.facebook.com/x', 'https://www.facebook.com/x'],
-    ['Facebook: https://facebook.com/x (official)', 'https://facebook.com/x'],
     ['<a href="https://facebook.com/x" target="_blank">https://facebook.com/x</a>', 'https://facebook.com/x'],
     ['https://facebook.com/profile.php?id=1&amp;ref=2', 'https://facebook.com/profile.php?id=1&ref=2'],
   ])('reads %j', (text, url) => {
@@ -99,15 +92,8 @@ describe('§3 Contact data: social links', () => {
   });
 
   it.each([
-    ...['ankbahi', 'javascript:alert(1)', 'data:text/html,x', '/x', 'https://', 'https://https://', 'sales@v.example'],
-    ...[
-      'http://u:p@facebook.com/x',
-      'https://x:port/',
-      'see our page',
-      'Coming soon',
-      '@vendor',
-      'https://https://facebook.com/x',
-    ],
+    ...['Ankbahi Software Pvt. Ltd.', '@ankbahi.software', 'ankbahi.software', 'Facebook: https://facebook.com/x'],
+    ...['javascript:alert(1)', '/x', 'https://', 'http://u:p@facebook.com/x', 'https://https://facebook.com/x'],
   ])('reports %j and shows none', (facebook) => {
     const { value, paths } = readWith(CONTACT, { data: { facebook, address: 'Pune' } });
     expect([value.social.facebook, paths]).toEqual(['#', ['data.facebook']]);

@@ -36,9 +36,6 @@ describe('Search engines: descriptions', () => {
 
   it('keeps a word that ends at the cut, and drops punctuation after it', () => {
     expect(cutAtWord('one two three', 8)).toBe('one two…');
-    expect(cutAtWord('one two, three', 10)).toBe('one two…');
-    expect(cutAtWord('one two three', 7)).toBe('one…');
-    expect(cutAtWord('one two — three', 11)).toBe('one two…');
     expect(cutAtWord('one,;:–- two', 9)).toBe('one…');
   });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { findFileAddress } from '@/lib/content/shared/file-address';
-import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { isJsonObject, parseJson, toArray } from '@/lib/content/shared/json';
 import { EMAIL } from '@/lib/format/email';
 import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters } from '@/lib/format/text';
@@ -12,9 +11,6 @@ export const TEXT_CHARACTERS_MAX = 5_000;
 
 /** About 60 book pages. Sanitising time grows with the length. */
 export const RICH_TEXT_CHARACTERS_MAX = 200_000;
-
-/** Lines of a field with several values. */
-const LINES_MAX = 50;
 
 /** Control characters and lone surrogates; `encodeURIComponent` throws on the latter. */
 const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
@@ -86,12 +82,10 @@ const BRACKETED = new RegExp(`<(${EMAIL})>`, 'gu');
 
 /** One line with commas for a list, or for the lines of a text, such as several telephone numbers. `null` if it is blank. */
 export function readLines(value: unknown): string | null {
-  const lines = (toArray(value) ?? [value])
-    .slice(0, LINES_MAX)
-    .map((one) => (toStringOrNull(one) ?? '').slice(0, TEXT_CHARACTERS_MAX).replace(BRACKETED, ' $1 '))
-    .flatMap((text) => text.split(LINE_END, LINES_MAX))
-    .flatMap((line) => readPlainText(line)?.replace(/ (?=[,;])/g, '') ?? []);
-  return readText(removeInvisible(lines.join(', ')));
+  const text = (toArray(value) ?? [value]).map((one) => toStringOrNull(one) ?? '').join('\n');
+  const lines = text.slice(0, TEXT_CHARACTERS_MAX).replace(BRACKETED, ' $1 ').split(LINE_END);
+  const plain = lines.flatMap((line) => readPlainText(line) ?? []).join(', ');
+  return readText(removeInvisible(plain).replace(/ (?=[,;])/g, ''));
 }
 
 /** What a field contains, in the words of docs/backend.md. */
@@ -149,10 +143,20 @@ export const dateField = defineField('date', readDateText);
 
 export const numberField = defineField('number', readText);
 
-/** The address of a picture or file as it was sent: a changed character would be another file. */
-function readFileAddress(value: unknown): string | null {
-  const address = typeof value === 'string' ? value : (findFileAddress(value) ?? '');
-  return address.trim() === '' ? null : address.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX);
+/** The fields in which a list of files names them. */
+const FILE_FIELDS = ['download_link', 'url', 'path'] as const;
+
+/**
+ * The address of a picture or file as it was sent: a changed character would be another file. Of a list of files, also as
+ * JSON in a text, it is the first address.
+ */
+export function readFileAddress(value: unknown): string | null {
+  const sent = typeof value === 'string' && /^\s*\[/.test(value) ? parseJson(value) : value;
+  const address = [toArray(sent) ?? sent]
+    .flat()
+    .flatMap((file: unknown) => (isJsonObject(file) ? FILE_FIELDS.map((name) => file[name]) : file))
+    .find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
+  return address?.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX) ?? null;
 }
 
 /** The URL of a picture. */
