@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PEER_HEADER } from '@/lib/http/client-ip';
 import { createRenderLimit } from '@/lib/platform/server/render-limit';
@@ -20,6 +20,8 @@ beforeEach(() => {
   [started, finish, sockets] = [[], new Map(), new Map()];
   setUtilization(1);
 });
+// The requests that are left come to an end.
+afterEach(() => void vi.restoreAllMocks());
 
 const FOLDERS = ['blog-details', 'pictures', 'content', 'api', '_next', 'video'];
 
