@@ -28,6 +28,11 @@ it('The doctor names addresses that visitors cannot reach by item, as visitors w
     'downloads id 3, "Desk" browsers block http on an https site: http://cdn.example.com/d.zip',
   ];
   expect(find({ PUBLIC_BACKEND_URL: 'https://files.vendor.example' })).toEqual(inContent);
+  // The site itself serves pictures of hosts that a setting names.
+  const pictures = { blogs: { data: [{ id: 1, img: 'https://nas.local/c.png' }] } };
+  const env = { SITE_URL, API_BASE_URL: 'https://api.vendor.example' };
+  expect(findUnreachable(pictures, parseEnv(env))).toHaveLength(1);
+  expect(findUnreachable(pictures, parseEnv({ ...env, IMAGE_HOSTS: 'nas.local' }))).toEqual([]);
   // The setting itself once, if the files of the backend are there.
   expect(find({})).toEqual([expect.stringContaining(`settings API_BASE_URL is ${BACKEND}`), ...inContent]);
   expect(find({ SITE_URL: '' })).toEqual([]);

@@ -80,6 +80,13 @@ describe('The doctor: fields', () => {
     expect(new Set(findings.map(({ path }) => path)).size).toBe(findings.length);
   });
 
+  it('are printed six for each finding, on a line without control characters', () => {
+    const posts = Array.from({ length: 8 }, (_, id) => ({ id, title: `A \u001b[31m${id}`, img: '\u001b[2J:' }));
+    const text = formatReport(ASSET_BASE, [{ ...examine('blogs', { data: posts }), source: '' }]);
+    expect(text).toMatch(/data\[5\]\.description \(.+\) and 2 more: is missing\n/);
+    expect(text).not.toMatch(/\u001b/);
+  });
+
   it('of a bare object have their own name as path', () =>
     expect(examine('contact', { email: 'a@b.example', mobile: '' }).findings.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['mobile', 'address']),

@@ -119,12 +119,16 @@ describe('The embedded backend: npm run doctor without a URL', () => {
   });
 
   it('fails if a collection is unusable, and says why', async () => {
-    await write({ 'gallery.json': '{\n  "data": [\n    { "img": "a.webp" },\n  ]\n}\n' });
+    await write({
+      'gallery.json': '{\n  "data": [\n    { "img": "a.webp" },\n  ]\n}\n',
+      'software/bare.md': 'No fields.',
+    });
     await rm(path.join(folder, 'privacy-policy.md'));
     const examinations = await examine();
     expect(isUsable(examinations)).toBe(false);
     const text = formatFolderReport(folder, examinations);
     expect(text).toMatch(/UNUSABLE {2}gallery .*gallery\.json is not valid JSON/);
+    expect(text).toMatch(/^odd +desktop_software /m);
     expect(text).toMatch(/UNUSABLE {2}privacy .*privacy-policy\.md is missing/);
   });
 });

@@ -27,7 +27,7 @@ async function findWith(name: string, module: object, content: string | null = n
 }
 
 describe.skipIf(!IS_SAMPLE)('The launch check: files', () => {
-  it('knows the sample by the marks of its files; `npx vitest run lib/doctor/leftovers -u` writes them', async () => {
+  it('knows the sample by the marks of its files; `npx vitest run lib/doctor/leftovers -t marks -u` writes them', async () => {
     const marks = `${JSON.stringify(await markFiles(CONTENT_FOLDER), null, 2)}\n`;
     await expect(marks).toMatchFileSnapshot(path.join(import.meta.dirname, 'sample.json'));
   });
