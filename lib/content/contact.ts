@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { ShapeError } from '@/lib/backend/collection';
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import {
   EMAIL_FALLBACK,
@@ -18,7 +17,7 @@ import { describeNoUrl, toHttpUrl } from '@/lib/content/shared/urls';
 import { mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 import { languageOf } from '@/lib/format/language';
 import { isNoValue } from '@/lib/format/no-value';
-import { cutCharacters } from '@/lib/format/text';
+import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 
 /** The fields that may have several values. */
 export type ContactValueField = 'email' | 'phone' | 'whatsapp';
@@ -39,20 +38,8 @@ export interface Contact {
   social: Record<SocialNetwork, string>;
 }
 
-/** Of a text that is shown in place of a number. */
-const WORDS_MAX_CHARACTERS = 60;
-
-/** Longer texts are no address. */
-const PROFILE_WORDS_MAX = 50;
-
-/** The first address in a text, also without its scheme: `facebook.com/vendor`; `null` without one. */
-export function toSocialUrl(text: string): string | null {
-  const urls = text.split(/[\s,;|<>"]+/, PROFILE_WORDS_MAX).map((word) => {
-    const address = word.replace(/^\/\//, '');
-    return toHttpUrl(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  });
-  return urls.find((url) => url !== null && new URL(url).hostname.includes('.')) ?? null;
-}
+/** Pages show only the first value of a longer text. */
+const WORDS_MAX_CHARACTERS = 200;
 
 type ToHref = (value: string) => string | null;
 
@@ -68,17 +55,14 @@ function readParts(
   ctx: ItemContext,
 ): readonly ContactPart[] {
   if (text === null || isNoValue(text)) return [];
-  const found = read(text);
-  const words = cutCharacters(text, WORDS_MAX_CHARACTERS);
-  const isWords = found.length === 0 && field !== 'email' && /\d|:\/\//.test(text);
-  const parts = isWords ? [{ value: words }] : found;
-  if (!listValues(found).some((value) => toHref(value) !== null) && text !== PHONE_FALLBACK_DIGITS) {
-    const shown = parts.length > 0 ? 'as it is' : 'as the fallback';
-    const write = field === 'email' ? 'an address such as hello@vendor.example' : 'ten digits such as 9822011223';
-    ctx.note(field, `is "${words}", which has nothing that can be linked; shown ${shown}. Write ${write}`);
-  } else if (parts.some((part) => typeof part === 'string' && part.includes('://')))
-    ctx.note(field, 'has a link that is not one of WhatsApp; shown as text');
-  return parts;
+  const parts = read(text);
+  const values = listValues(parts);
+  if (values.some((value) => toHref(value) !== null)) return parts;
+  const words = cutCharacters(text, QUOTED_CHARACTERS);
+  const write = field === 'email' ? 'an address such as hello@vendor.example' : 'ten digits such as 9822011223';
+  ctx.note(field, `is "${words}", which has nothing that can be linked. Write ${write}`);
+  if (values.length > 0) return parts;
+  return field !== 'email' && /\d|:\/\//.test(text) ? [{ value: words }] : [];
 }
 
 /** The first value with a link, for places with a single one; else the first, or the fallback. */
@@ -89,11 +73,16 @@ function pickValue(parts: readonly ContactPart[], toHref: ToHref, fallback: stri
 
 const toChatHref: ToHref = (number) => whatsAppHref(number, '');
 
+/** A host with a path, as people type it: `facebook.com/vendor`. */
+const HOST_WITH_PATH = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/./u;
+
+/** The URL of a profile; `#` for what is neither a URL nor a host with a path, which is reported. */
 function readSocial(text: string | null, network: SocialNetwork, ctx: ItemContext): string {
   if (text === null || isNoValue(text)) return SOCIAL_FALLBACK;
-  const url = toSocialUrl(text);
-  if (url === null) ctx.note(network, describeNoUrl(text, `https://www.${network}.com/…`));
-  return url ?? SOCIAL_FALLBACK;
+  const url = /\s/.test(text) ? null : toHttpUrl(HOST_WITH_PATH.test(text) ? `https://${text}` : text);
+  if (url !== null && new URL(url).hostname.includes('.')) return url;
+  ctx.note(network, describeNoUrl(text, `https://www.${network}.com/…`));
+  return SOCIAL_FALLBACK;
 }
 
 const apiContactSchema = z.object({
@@ -118,13 +107,21 @@ const parser = {
       phone: readParts('mobile', api.mobile, readPhones, telHref, ctx),
       whatsapp: readParts('whatsapp', api.whatsapp, readPhones, toChatHref, ctx),
     };
-    const more = Object.fromEntries(Object.entries(parts).filter(([, { length }]) => length > 1));
+    const texts = { email: api.email, phone: api.mobile, whatsapp: api.whatsapp };
+    const more = Object.entries(parts).filter(
+      ([field, { length }]) => length > 1 && texts[field as ContactValueField]!.length <= WORDS_MAX_CHARACTERS,
+    );
     const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
+    const isRead =
+      api.address !== null ||
+      Object.values(parts).some(({ length }) => length > 0) ||
+      social.some(([, url]) => url !== SOCIAL_FALLBACK);
+    if (!isRead) return ctx.drop('', 'has nothing that can be shown');
     return {
       email: pickValue(parts.email, mailHref, ctx.emailFallback ?? EMAIL_FALLBACK),
       phone: pickValue(parts.phone, telHref, PHONE_FALLBACK_DIGITS),
       whatsapp: pickValue(parts.whatsapp, toChatHref, PHONE_FALLBACK_DIGITS),
-      ...(Object.keys(more).length > 0 && { parts: more }),
+      ...(more.length > 0 && { parts: Object.fromEntries(more) }),
       address,
       ...(addressLanguage && { addressLanguage }),
       social: Object.fromEntries(social) as Contact['social'],
@@ -134,7 +131,12 @@ const parser = {
 
 /** Contact data with a fallback in every field (§3). */
 export const buildFallbackContact = (ctx: ReadContext = { assetBase: null }): Contact =>
-  parser.toItem(apiContactSchema.parse({}), { ...ctx, fallbackId: '', note: () => {}, drop: () => null });
+  parser.toItem(apiContactSchema.parse({ address: FALLBACKS.address }), {
+    ...ctx,
+    fallbackId: '',
+    note: () => {},
+    drop: () => null,
+  })!;
 
 /** Contact data: the object, or the first of a list; an empty list is a valid response. */
 export const CONTACT = defineCollection({
@@ -146,11 +148,6 @@ export const CONTACT = defineCollection({
   shownOn: 'contact',
   ...parser,
   fallback: buildFallbackContact,
-  parse(body, ctx, report): Contact {
-    const fallback = buildFallbackContact(ctx);
-    const contact = readObject(body, 'contact data', parser, ctx, report);
-    if (contact && JSON.stringify(contact) === JSON.stringify(fallback))
-      throw new ShapeError('no field of the contact data can be read');
-    return contact ?? fallback;
-  },
+  parse: (body, ctx, report): Contact =>
+    readObject(body, 'contact data', parser, ctx, report) ?? buildFallbackContact(ctx),
 });

@@ -57,9 +57,9 @@ describe('Reading responses: what is reported of an item', () => {
       [
         'data.address is an empty object where text belongs; ignored',
         `data.facebook ${noUrl('x', 'https://www.facebook.com/…')}`,
-        'data.email is "us", which has nothing that can be linked; shown as the fallback. Write an address such as hello@vendor.example',
-        'data.mobile is "call", which has nothing that can be linked; shown as the fallback. Write ten digits such as 9822011223',
-        'data.whatsapp is "12345", which has nothing that can be linked; shown as it is. Write ten digits such as 9822011223',
+        'data.email is "us", which has nothing that can be linked. Write an address such as hello@vendor.example',
+        'data.mobile is "call", which has nothing that can be linked. Write ten digits such as 9822011223',
+        'data.whatsapp is "12345", which has nothing that can be linked. Write ten digits such as 9822011223',
       ],
     ],
     [

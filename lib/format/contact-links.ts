@@ -10,21 +10,9 @@ const NATIONAL = /^(?!18[06]0|0)\d{10}$/;
 const LOCAL = /^(?:18[06]0\d{6,9}|[1-9]\d{2,7})$/;
 const FOREIGN = /^\+\d{8,15}$/;
 
-const WHATSAPP_HOSTS = new Set([
-  'wa.me',
-  ...['', 'www.', 'api.', 'web.', 'chat.'].map((subdomain) => `${subdomain}whatsapp.com`),
-]);
-
-/** The URL of a link to a chat of WhatsApp, as https; `null` for others: the host is compared, and has no user name. */
-export function toWhatsAppUrl(text: string): URL | null {
-  try {
-    const url = new URL(text.replace(/^http:/i, 'https:'));
-    const isPlain = url.protocol === 'https:' && url.username === '' && url.password === '';
-    return isPlain && url.pathname !== '/' && WHATSAPP_HOSTS.has(url.host) ? url : null;
-  } catch {
-    return null;
-  }
-}
+/** The address of a chat of WhatsApp without its scheme, as the source of a regular expression. */
+export const CHAT_ADDRESS = '(?:wa\\.me|(?:(?:www|api|web|chat)\\.)?whatsapp\\.com)/[^\\s,;|<>"()]*[^\\s,;|<>"().]';
+const IS_CHAT = new RegExp(`^https://${CHAT_ADDRESS}$`, 'i');
 
 /** The `mailto:` link of an address; `null` for the fallback address, which is not real (§3). */
 export const mailHref = (email: string, subject?: string) =>
@@ -32,7 +20,7 @@ export const mailHref = (email: string, subject?: string) =>
 
 /** A number as the site shows it: `+91-5550123456` (§9). Other countries and toll-free numbers have no such prefix. */
 export function formatPhone(number: string): string {
-  if (toWhatsAppUrl(number)) return number.replace(/^https:\/\/(?:www\.)?/, '');
+  if (IS_CHAT.test(number)) return number.replace(/^https:\/\/(?:www\.)?/, '');
   return /^\d+$/.test(number) && !LOCAL.test(number) ? `${PHONE_PREFIX}${number}` : number;
 }
 
@@ -44,8 +32,7 @@ export function telHref(number: string): string | null {
 
 /** The link to a WhatsApp chat, and the text that it starts with; `null` for the fallback digits and for other numbers. */
 export function whatsAppHref(number: string, text: string): string | null {
-  const link = toWhatsAppUrl(number);
-  if (link) return link.href;
+  if (IS_CHAT.test(number)) return number;
   const digits = FOREIGN.test(number) ? number.slice(1) : NATIONAL.test(number) && PHONE_COUNTRY_CODE + number;
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : null;
 }
