@@ -25,19 +25,23 @@ export interface Parsed<T> {
   value: T;
   /** Without entries that say that they are not public. */
   findings: Finding[];
-  /** When an entry becomes public, so that the body has to be parsed again, in milliseconds since 1970; else infinite. */
+  /** How many these are. */
+  hidden: number;
+  /** When the next of them becomes public, so that the body has to be parsed again, in milliseconds since 1970; else infinite. */
   changesAt: number;
 }
 
 /** @throws ShapeError if the body as a whole has the wrong shape */
 export function parseBody<T>({ parse }: Pick<CollectionSource<T>, 'parse'>, body: unknown): Parsed<T> {
   const findings: Finding[] = [];
+  let hidden = 0;
   let changesAt = Infinity;
   const value = parse(body, (finding) => {
-    if (!finding.withheld) findings.push(finding);
-    else changesAt = Math.min(changesAt, finding.withheld.until ?? Infinity);
+    if (!finding.withheld) return void findings.push(finding);
+    hidden += 1;
+    changesAt = Math.min(changesAt, finding.withheld.until ?? Infinity);
   });
-  return { value, findings, changesAt };
+  return { value, findings, hidden, changesAt };
 }
 
 /** What a page knows about a collection: its content, or that it has never loaded. */

@@ -27,6 +27,7 @@ const source: CollectionSource<unknown> = {
     const { data } = (body ?? {}) as { data?: unknown };
     if (!Array.isArray(data)) throw new ShapeError('no list');
     for (const path of data as string[]) if (path.startsWith('odd')) report({ path, reason: 'odd' });
+    for (const path of data as string[]) if (path === 'draft') report({ path, reason: '', withheld: { until: 0 } });
     return data;
   },
 };
@@ -234,8 +235,8 @@ describe('§7 Enquiries are not redirected: a backend that redirects its reads',
 });
 
 describe('§7: each request and response is logged', () => {
-  it('writes key, attempt, status, milliseconds and bytes, and the first findings of the parser', async () => {
-    backend.setContent('brands', { data: Array.from({ length: 23 }, (_, index) => `odd ${index}`) });
+  it('writes key, attempt, status, milliseconds and bytes, the first findings of the parser, and what is hidden until when', async () => {
+    backend.setContent('brands', { data: ['draft', ...Array.from({ length: 23 }, (_, index) => `odd ${index}`)] });
     backend.setFault('*', { kind: 'status', status: 500, times: 1 });
     await fetchAll();
     expect(lines.slice(0, 4)).toMatchObject([
@@ -248,5 +249,7 @@ describe('§7: each request and response is logged', () => {
     expect(lines[3]?.bytes).toBeGreaterThan(100);
     expect(listLines('content-finding')).toHaveLength(21);
     expect(listLines('content-finding').at(-1)).toMatchObject({ key: 'brands', more: 3 });
+    const hidden = { key: 'brands', hidden: 1, nextPublicAt: '1970-01-01T00:00:00.000Z' };
+    expect(listLines('content-hidden')).toMatchObject([hidden]);
   });
 });

@@ -1,4 +1,4 @@
-import { type CollectionSource, parseBody } from '@/lib/backend/collection';
+import { type CollectionSource, parseBody, type Parsed } from '@/lib/backend/collection';
 import { BackendFailure, type FailureKind, toFailure } from '@/lib/backend/failure';
 import {
   describeRedirect,
@@ -49,8 +49,8 @@ export interface CollectionState {
   inFlight?: FetchInFlight;
   /** The last fetch that failed, and when the next one may start (§8). */
   failure?: { at: number; retryAt: number; kind: FailureKind; status?: number; reason: string };
-  /** The newest content that this process has fetched or read, parsed; `changesAt` as in `Parsed`. */
-  parsed?: { fetchedAt: number; value: unknown; changesAt: number };
+  /** The newest content that this process has fetched or read, parsed. */
+  parsed?: { fetchedAt: number } & Omit<Parsed<unknown>, 'findings'>;
 }
 
 /** More than the clocks of several servers differ. */
@@ -148,6 +148,13 @@ function noteFailure(key: string, { kind, status, retryAfter, message: reason }:
 /** More findings than this are only counted in the log. */
 const FINDINGS_LOGGED = 20;
 
+/** Logs what is odd in a body, and how many of its entries are not public, until when. */
+export function logParsed(key: string, { findings, hidden, changesAt }: Parsed<unknown>): void {
+  for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
+  if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
+  if (hidden > 0) logLine('content-hidden', { key, hidden, nextPublicAt: new Date(changesAt) });
+}
+
 async function attemptFetch(source: CollectionSource<unknown>, attempt: number): Promise<StoredContent> {
   const { key, path } = source;
   const startedAt = Date.now();
@@ -166,12 +173,12 @@ async function attemptFetch(source: CollectionSource<unknown>, attempt: number):
     if (response.redirectsTo !== null) warnOfRedirect(path, response.redirectsTo);
     assertStatus(response);
     const body = parseJson(response.text);
-    const { value, findings, changesAt } = parseBody(source, body);
+    const parsed = parseBody(source, body);
     logLine('backend-response', describe());
-    for (const finding of findings.slice(0, FINDINGS_LOGGED)) logLine('content-finding', { key, ...finding });
-    if (findings.length > FINDINGS_LOGGED) logLine('content-finding', { key, more: findings.length - FINDINGS_LOGGED });
+    logParsed(key, parsed);
+    const { value, hidden, changesAt } = parsed;
     const fetchedAt = Date.now();
-    getCollectionState(key).parsed = { fetchedAt, value, changesAt };
+    getCollectionState(key).parsed = { fetchedAt, value, hidden, changesAt };
     return { fetchedAt, body };
   } catch (error) {
     const { kind, message } = toFailure(error);

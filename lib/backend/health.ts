@@ -7,6 +7,9 @@ import { getEnv } from '@/lib/env';
 export interface CollectionHealth {
   /** The time since its content was fetched; `null` if it has never loaded, or if that time is in the future. */
   ageSeconds: number | null;
+  /** How many entries say that they are not public, and when the next becomes so; `null` if unknown, or if none does. */
+  hidden: number | null;
+  nextPublicAt: string | null;
   /** The last failed fetch of this process (§8). `reason` names the field that nobody could read. */
   lastFailure: { secondsAgo: number; kind: string; status: number | null; reason: string } | null;
 }
@@ -27,6 +30,8 @@ async function describeCollection(key: string): Promise<CollectionHealth> {
   const content = parsed ?? (await readStored(key));
   return {
     ageSeconds: content && trustedTime(content.fetchedAt) > 0 ? secondsSince(content.fetchedAt) : null,
+    hidden: parsed?.hidden ?? null,
+    nextPublicAt: parsed && parsed.changesAt < Infinity ? new Date(parsed.changesAt).toISOString() : null,
     lastFailure: failure
       ? {
           secondsAgo: secondsSince(failure.at),

@@ -170,6 +170,8 @@ describe('Reading responses: an entry that becomes public later', () => {
     await render();
     const { shown, seconds } = await render();
     expect([shown, seconds <= 60]).toEqual([0, true]);
+    const { hidden, nextPublicAt } = (await site.describeCollections(['journey'])).journey!;
+    expect([hidden, Date.parse(nextPublicAt!) > Date.now()]).toEqual([1, true]);
     used.backend.setFault(PATH, { kind: 'reset' });
     used.backend.resetLog();
     vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ['Date'] });
@@ -258,8 +260,11 @@ describe('§4 Cache invalidation', () => {
     const described = await site.describeCollections(['journey', 'brands']);
     vi.useRealTimers();
     expect(described).toEqual({
-      journey: { ageSeconds: 1, lastFailure: { secondsAgo: 0, kind: 'status', status: 404, reason: 'HTTP 404' } },
-      brands: { ageSeconds: null, lastFailure: null },
+      journey: {
+        ...{ ageSeconds: 1, hidden: 0, nextPublicAt: null },
+        lastFailure: { secondsAgo: 0, kind: 'status', status: 404, reason: 'HTTP 404' },
+      },
+      brands: { ageSeconds: null, hidden: null, nextPublicAt: null, lastFailure: null },
     });
   });
 });

@@ -137,8 +137,8 @@ function keepParsed(source: CollectionSource<unknown>, { fetchedAt, body }: Stor
   const isChanged = state.parsed?.fetchedAt === fetchedAt && state.parsed.changesAt <= Date.now();
   if (isKnown && !isChanged && !isDevelopment()) return true;
   try {
-    const { value, changesAt } = parseBody(source, body);
-    state.parsed = { fetchedAt, value, changesAt };
+    const { value, hidden, changesAt } = parseBody(source, body);
+    state.parsed = { fetchedAt, value, hidden, changesAt };
     return true;
   } catch (error) {
     logLine('content-cache', { key: source.key, failure: `stored content: ${toFailure(error).message}` }, true);

@@ -3,6 +3,7 @@ import 'server-only';
 import { cache } from 'react';
 
 import { type CollectionSource, type Parsed, parseBody, type Reading } from '@/lib/backend/collection';
+import { logParsed } from '@/lib/backend/fetch-collection';
 import { expirePageAt, readCollection } from '@/lib/backend/read-collection';
 import { DEFINITIONS, isCollectionShown } from '@/lib/content/collections';
 // `import { type … }` keeps an import of the module, which adds the Markdown libraries to every build.
@@ -121,7 +122,7 @@ async function parseEmbedded<T>(source: CollectionSource<T>): Promise<Parsed<T> 
     const bodies: Record<string, unknown> = await readBodies();
     if (!Object.hasOwn(bodies, key)) throw new Error('its file is unusable; run npm run doctor for the reason');
     const parsed = parseBody(source, bodies[key]);
-    for (const finding of parsed.findings) logLine('content-finding', { key, ...finding });
+    logParsed(key, parsed);
     return parsed;
   } catch (error) {
     logLine('embedded-content', { key, failure: error instanceof Error ? error.message : String(error) }, true);

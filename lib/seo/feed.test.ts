@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { BLOG_WORDS } from '@/lib/company/blog';
-import { buildFeed, escapeXml } from '@/lib/seo/feed';
+import { buildFeed, escapeXml, hasFeed } from '@/lib/seo/feed';
 import { buildPost, testSite } from '@/lib/seo/testing';
 
 const listTitles = (feed: string) => [...feed.matchAll(/<entry>.*?<title>([^<]*)/g)].map(([, title]) => title);
@@ -64,7 +64,9 @@ describe('Standards, Search engines: the feed', () => {
   it('leaves out posts without a date, and is not there without one that has a date', () => {
     const undated = buildPost({ title: 'Undated', updatedAt: null });
     expect(listTitles(buildFeed([undated, buildPost({ title: 'Dated' })], testSite)!)).toEqual(['Dated']);
-    expect(buildFeed([undated], testSite)).toBeNull();
+    const ahead = buildPost({ createdAt: null, updatedAt: new Date(Date.now() + 1_000) });
+    for (const posts of [[undated], [ahead]])
+      expect([buildFeed(posts, testSite), hasFeed(posts)]).toEqual([null, false]);
   });
 
   it('has the fifty posts that changed last', () => {

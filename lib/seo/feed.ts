@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 
 import { BLOG_WORDS } from '@/lib/company/blog';
-import { type Post, type PostSummary } from '@/lib/content/posts';
+import { type Post } from '@/lib/content/posts';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
@@ -25,19 +25,19 @@ export const escapeXml = (text: string): string => escapeUTF8(text.replace(FORBI
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-type Dated = Post & { updatedAt: Date };
+type Changed = Pick<Post, 'createdAt' | 'updatedAt'>;
 
 /** With the time of its change, or of its creation if that is in the future (a wrong clock, no time zone). */
-function toDated(post: Post, now: number): Dated[] {
+function toDated<Item extends Changed>(post: Item, now: number): (Item & { updatedAt: Date })[] {
   const updatedAt = [post.updatedAt, post.createdAt].find((date) => date && date.getTime() <= now);
   return post.updatedAt && updatedAt ? [{ ...post, updatedAt }] : [];
 }
 
 /** Whether there is a feed: Atom requires a date of it, which is that of its newest post. */
-export const hasFeed = (posts: readonly Pick<PostSummary, 'updatedAt'>[]): boolean =>
-  posts.some(({ updatedAt }) => updatedAt !== null);
+export const hasFeed = (posts: readonly Changed[], now = Date.now()): boolean =>
+  posts.some((post) => toDated(post, now).length > 0);
 
-function buildEntry(post: Dated, site: Site): string {
+function buildEntry(post: Post & { updatedAt: Date }, site: Site): string {
   const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug), site));
   const summary = buildPostDescription(post);
   return [

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 
 import { describeValue, isJsonObject } from '@/lib/content/shared/json';
+import { soundsLikePublication } from '@/lib/content/shared/publication';
 import {
   listFields,
   readHtml,
@@ -62,11 +63,13 @@ export function noteUnreadableFields(
 const isAbsent = (value: unknown) =>
   typeof value === 'object' ? Object.keys(value ?? {}).length === 0 : String(value ?? '').trim() === '';
 
-/** Reports wanted fields that an item lacks. */
+/** Reports wanted fields that an item lacks, and fields that sound as if they hid it. */
 export function noteMissingFields(raw: unknown, schema: z.ZodObject, note: Note): void {
   if (!isJsonObject(raw)) return;
   for (const { name, need, alternatives = [] } of listFields(schema)) {
     if (need !== 'wanted' || ![name, ...alternatives].every((field) => isAbsent(raw[field]))) continue;
     note(name, alternatives.length > 0 ? `is missing, and so is ${alternatives.join(' and ')}` : 'is missing');
   }
+  for (const [name, value] of Object.entries(raw))
+    if (!isAbsent(value) && soundsLikePublication(name)) note(name, 'hides no entry; docs/backend.md names what does');
 }

@@ -1,23 +1,46 @@
-import { parseDate } from '@/lib/content/shared/dates';
+import { isNoDate, parseDate } from '@/lib/content/shared/dates';
 import { isJsonObject } from '@/lib/content/shared/json';
 import { dateField } from '@/lib/content/shared/text-field';
-import { isNoValue } from '@/lib/format/no-value';
+import { INDIA_OFFSET_MINUTES } from '@/lib/format/dates';
 
 /* What an entry says of itself: whether visitors may see it (§3 Reading responses; docs/backend.md names the fields). */
 
-const DELETED_FIELDS = ['deleted_at', 'deletedAt'] as const;
-const STATUS_FIELDS = ['status', '_status'] as const;
-const FLAG_FIELDS = ['is_published', 'published', 'is_active', 'active'] as const;
-export const PUBLISHED_FIELDS = ['published_at', 'publishedAt'] as const;
+/** With each name also in camel case: `is_draft`, `isDraft`. */
+const inBothCases = (...names: string[]) =>
+  names.flatMap((name) => [name, name.replace(/(?<=[a-z])_([a-z])/g, (_, letter: string) => letter.toUpperCase())]);
+
+const YES_FIELDS = inBothCases('is_draft', 'is_deleted');
+const NO_FIELDS = inBothCases('is_published', 'published', 'is_active', 'active');
+const STATUS_FIELDS = inBothCases('status', '_status');
+const DELETED_FIELDS = inBothCases('deleted_at');
+export const PUBLISHED_FIELDS = inBothCases('published_at', 'publish_date');
 
 /** The fields of any entry that decide whether it is shown. */
-export const PUBLICATION_FIELDS = [...DELETED_FIELDS, ...STATUS_FIELDS, ...FLAG_FIELDS, ...PUBLISHED_FIELDS] as const;
+export const PUBLICATION_FIELDS = [
+  ...YES_FIELDS,
+  ...NO_FIELDS,
+  ...STATUS_FIELDS,
+  ...DELETED_FIELDS,
+  ...PUBLISHED_FIELDS,
+];
 
-const NOT_PUBLIC = /^\s*(?:draft|pending|private|archived|trash|unpublished|scheduled|inactive)\s*$/i;
+/** Whether a field that hides no entry has a name of one that does: for the doctor. */
+export const soundsLikePublication = (name: string): boolean =>
+  /draft|delet|publi[sc]|visib|hidden|status/i.test(name) && !PUBLICATION_FIELDS.includes(name);
+
+const YES = /^(?:1|yes|true)$/i;
 /** As a flag of a response is read (`lib/backend/reported-failure.ts`). */
-const DENIED = /^\s*(?:0|no|false)\s*$/i;
-/** Years that programs write for "none" (`dates.ts`): `0000-00-00`, `0001-01-01`, `1970-01-01`. */
-const NO_DATE = /^\s*(?:0\d{3}|1[0-8]\d\d|19[0-6]\d|1970)-/;
+const NO = /^(?:0|no|false)$/i;
+const NOT_PUBLIC =
+  /^(?:draft|auto-draft|pending|private|archived|trash|unpublished|scheduled|future|inactive|hidden|disabled|false)$/i;
+
+/** The fields that hide an entry by their value alone. */
+const HIDING: [fields: string[], hides: (text: string) => boolean][] = [
+  [DELETED_FIELDS, (text) => !isNoDate(text) && !NO.test(text)],
+  [YES_FIELDS, (text) => YES.test(text)],
+  [NO_FIELDS, (text) => NO.test(text)],
+  [STATUS_FIELDS, (text) => NOT_PUBLIC.test(text)],
+];
 
 /** Why an entry is not shown. */
 export interface Withheld {
@@ -26,13 +49,7 @@ export interface Withheld {
   until?: number;
 }
 
-const isFilled = (value: unknown): boolean => {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
-  const text = String(value ?? '').trim();
-  return text !== '' && !DENIED.test(text) && !isNoValue(text) && !NO_DATE.test(text);
-};
-
-const isPlain = (value: unknown) => typeof value !== 'object' && value !== undefined;
+const toText = (value: unknown) => (typeof value === 'boolean' ? String(value) : (dateField.parse(value) ?? ''));
 
 /**
  * Why visitors may not see an entry, by its own words; `null` if they may. Every value that is not one of the contract is
@@ -40,14 +57,13 @@ const isPlain = (value: unknown) => typeof value !== 'object' && value !== undef
  */
 export function findWithheld(raw: unknown, now: number): Withheld | null {
   if (!isJsonObject(raw)) return null;
-  const deleted = DELETED_FIELDS.find((field) => isFilled(raw[field]));
-  if (deleted !== undefined) return { reason: `has ${deleted}` };
-  const status = STATUS_FIELDS.find((field) => typeof raw[field] === 'string' && NOT_PUBLIC.test(raw[field]));
-  if (status !== undefined) return { reason: `has ${status} "${String(raw[status]).trim().toLowerCase()}"` };
-  const flag = FLAG_FIELDS.find((field) => isPlain(raw[field]) && DENIED.test(String(raw[field])));
-  if (flag !== undefined) return { reason: `has ${flag} ${String(raw[flag]).trim()}` };
+  for (const [fields, hides] of HIDING) {
+    const field = fields.find((name) => toText(raw[name]) !== '' && hides(toText(raw[name])));
+    if (field !== undefined) return { reason: `has ${field} ${toText(raw[field])}` };
+  }
   for (const field of PUBLISHED_FIELDS) {
-    const until = parseDate(dateField.parse(raw[field]))?.getTime() ?? 0;
+    // A time without a zone counts in India, the earliest of its readings: nobody waits for what is public.
+    const until = parseDate(toText(raw[field]), INDIA_OFFSET_MINUTES)?.getTime() ?? 0;
     if (until > now) return { reason: `has ${field} in the future`, until };
   }
   return null;
