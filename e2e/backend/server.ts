@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { MEDIA_ROOT } from '@/lib/content/folder/media';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
+import { parseJson } from '@/lib/content/shared/json';
 import { type BackendContent, keyOfPath, readTestContent, TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
 import { type Answer, answerWithFault, type Fault, send } from '@/e2e/backend/faults';
 
@@ -197,12 +198,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,7 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import { toTarget } from '@/lib/backend/http-transport';
-import { hasExtension } from '@/lib/content/shared/file-address';
-import { resolveFileUrl } from '@/lib/content/shared/urls';
+import { hasExtension, resolveFileUrl } from '@/lib/content/shared/urls';
 import { type FieldText } from '@/lib/doctor/fields';
 import { followWithinHost } from '@/lib/doctor/redirected';
 import { PICTURE_HEADER_BYTES, PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { invalidateContent } from '@/lib/backend/invalidate';
+import { parseJson } from '@/lib/content/shared/json';
 import { COLLECTION_KEYS, listSources } from '@/lib/content/collections';
 import { getReadContext } from '@/lib/content/read-content';
 import { announceInvalidation, FOLLOWING_HEADER } from '@/lib/content/invalidation-messages';
@@ -56,11 +57,3 @@ const BODY_MAX_BYTES = 4_096;
 
 const respond = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ ok: false, message }, { status, headers: { ...NO_STORE, ...headers } });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-import { findFileAddress } from '@/lib/content/shared/file-address';
-import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { isJsonObject, parseJson, toArray } from '@/lib/content/shared/json';
 import { EMAIL } from '@/lib/format/email';
 import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters } from '@/lib/format/text';
@@ -149,10 +148,20 @@ export const dateField = defineField('date', readDateText);
 
 export const numberField = defineField('number', readText);
 
-/** The address of a picture or file as it was sent: a changed character would be another file. */
-function readFileAddress(value: unknown): string | null {
-  const address = typeof value === 'string' ? value : (findFileAddress(value) ?? '');
-  return address.trim() === '' ? null : address.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX);
+/** The fields in which a list of files names them. */
+const FILE_FIELDS = ['download_link', 'url', 'path'] as const;
+
+/**
+ * The address of a picture or file as it was sent: a changed character would be another file. Of a list of files, also as
+ * JSON in a text, it is the first address.
+ */
+export function readFileAddress(value: unknown): string | null {
+  const sent = typeof value === 'string' && /^\s*\[/.test(value) ? parseJson(value) : value;
+  const address = [toArray(sent) ?? sent]
+    .flat()
+    .flatMap((file: unknown) => (isJsonObject(file) ? FILE_FIELDS.map((name) => file[name]) : file))
+    .find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
+  return address?.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX) ?? null;
 }
 
 /** The URL of a picture. */

@@ -1,11 +1,13 @@
 import { DOWNLOAD_DEFAULT_EXTENSION } from '@/lib/constants';
 import { type ItemContext } from '@/lib/content/shared/read-item';
-import { encodeFileAddress, findFileAddress, hasExtension, isNoFile } from '@/lib/content/shared/file-address';
+import { readFileAddress } from '@/lib/content/shared/text-field';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
 import { OWN_ORIGIN } from '@/lib/format/own-origin';
 import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
 import { toPublicUrl } from '@/lib/http/backend-address';
+
+/* Addresses of pictures, files and pages in responses (§3 Reading responses; docs/backend.md names the forms). */
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -39,24 +41,54 @@ export function resolveAssetUrl(text: string, assetBase: string | null, publicBa
   return url === null || url.startsWith('/') ? url : toPublicUrl(url, assetBase, publicBase);
 }
 
-/** A host that is typed without its scheme, before a path: `www.v.example/a.zip`, `drive.google.com/a`. */
-const FILE_HOST = /^(?:www\.[a-z0-9.-]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|in|io|co|app|dev|biz|info))\//i;
+/** A dot and up to eight letters or digits, at least one letter: `.zip`, `.7z`, but not the `.1` of `setup-2.1`. */
+const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,8}$/i;
+
+/** Whether a file name, or the path of a URL, ends with an extension. */
+export const hasExtension = (path: string): boolean => EXTENSION.test(path.slice(-10));
+
+/** Where a query or a fragment begins: behind an extension, or a question with an answer. */
+const NAME_END = /(?<=\.[a-z0-9]{2,5})[?#]|\?(?=[^?#]*[=/])/i;
+
+function findNameEnd(address: string): number {
+  const end = address.search(NAME_END);
+  if (end !== -1) return end;
+  const mark = address.search(/[?#]/);
+  return mark === -1 || hasExtension(address) ? address.length : mark;
+}
+
+/**
+ * An address as `new URL` needs it: `#`, `?` and `%` of a file's name percent-encoded (`invoice #12.png`, `GST 18%
+ * chart.png`). A query and a fragment after the name stay, and so does what is encoded already.
+ */
+function encodeFileAddress(text: string): string {
+  const address = text.trim().replace(/%(?![0-9a-f]{2})/gi, '%25');
+  const end = findNameEnd(address);
+  return address.slice(0, end).replace(/[?#]/g, encodeURIComponent) + address.slice(end);
+}
+
+/** Whether a text says that there is no file: `-`, `NA`, the address of a folder, `Coming soon` (§2 Download page). */
+function isNoFile(text: string): boolean {
+  const address = text.trim();
+  const path = address.slice(0, findNameEnd(address));
+  const isFolder = path.endsWith('/') && !address.slice(path.length).includes('=');
+  return isNoValue(address) || isFolder || !(hasExtension(path) || path.includes('/'));
+}
 
 function resolveUrl(text: string, assetBase: string | null): string | null {
   const address = encodeFileAddress(text);
   if (isNoValue(address)) return null;
   if (SCHEME.test(address)) return toHttpUrl(address);
   if (HOST_START.test(address)) return toHttpUrl(`https:${address}`);
-  if (FILE_HOST.test(address)) return toHttpUrl(`https://${address}`);
   if (assetBase === null) return toSitePath(address);
   // Without the slash, `new URL` drops the last folder of a base such as https://host/backend.
   const base = `${assetBase.replace(/\/+$/, '')}/`;
   return URL.canParse(address, base) ? toHttpUrl(new URL(address, base).href) : null;
 }
 
-/** The same for a field of pictures or files, where a list may contain the address, and a folder is none. */
+/** The same for a field of pictures or files, also as `readFileAddress` reads it: a folder is none. */
 export function resolveFileUrl(text: string, assetBase: string | null, publicBase?: string): string | null {
-  const address = findFileAddress(text);
+  const address = readFileAddress(text);
   return address === null || isNoFile(address) ? null : resolveAssetUrl(address, assetBase, publicBase);
 }
 
