@@ -8,7 +8,6 @@ import { startBackend } from '@/e2e/backend/server';
 import { type Finding } from '@/lib/backend/collection';
 import { requestPath } from '@/lib/backend/http-transport';
 import { COLLECTIONS, listSources } from '@/lib/content/collections';
-import { DOWNLOADS } from '@/lib/content/downloads';
 import { type Collection, toSource } from '@/lib/content/shared/define-collection';
 
 /** What a silent backend gets; a healthy one has long enough on any machine. */
@@ -105,22 +104,6 @@ describe('§7 The calls it makes', () => {
     expect(findings).toEqual([
       { path: 'data', reason: `has more than ${max} entries; only the first ${max} are read` },
     ]);
-  });
-
-  it('reads 5,000 versions of all software together, keeps every software, and reports the rest once', async () => {
-    const toSoftware = (name: string, count: number, odd = 0) => ({
-      software_name: name,
-      versions: Array.from({ length: count }, (_, index) => (index < odd ? {} : { version: String(index + 1) })),
-    });
-    backend.setContent('downloads', {
-      data: [toSoftware('Desk', 4_000, 12), toSoftware('Books', 1_010), toSoftware('Tax', 20)],
-    });
-    const findings: Finding[] = [];
-    const software = await readThrough(DOWNLOADS, findings);
-    expect(software.map(({ versions }) => versions.length)).toEqual([3_988, 1_000, 0]);
-    expect(software[1]?.versions.at(-1)?.version).toBe('1000');
-    const more = findings.filter(({ reason }) => reason.startsWith('has more'));
-    expect(more.map(({ reason }) => reason)).toEqual(['has more than 5000 versions; only the first 5000 are read']);
   });
 
   it('reads a body of 24 MB, and none that is larger', async () => {

@@ -32,19 +32,16 @@ interface FolderOptions {
   measure?: (file: string) => Promise<Size | null>;
 }
 
-type ReadText = (file: string) => Promise<string>;
-
 /**
  * Reads the content folder into the bodies that a backend's calls return (docs/embedded-content.md). Never throws
  * because of a file's content: it reports what cannot be read and keeps the rest.
  */
 export async function readContentFolder(folder: string, options: FolderOptions = {}): Promise<ContentFolder> {
   const files = await listFiles(folder);
-  const read: ReadText = (file) => readFile(path.join(folder, file), 'utf8');
   const markdown = new Map<CollectionKey, MarkdownFiles>();
   for (const key of COLLECTION_KEYS) {
     if (COLLECTIONS[key].file.endsWith('.md'))
-      markdown.set(key, await readMarkdownFiles(COLLECTIONS[key], files, read));
+      markdown.set(key, await readMarkdownFiles(COLLECTIONS[key], files, folder));
   }
   const pages = new Map(
     [...markdown].flatMap(([key, found]) =>
@@ -55,7 +52,7 @@ export async function readContentFolder(folder: string, options: FolderOptions =
   const collections = await Promise.all(
     COLLECTION_KEYS.map(async (key) => {
       const found = markdown.get(key);
-      if (!found) return [key, await readJsonFile(COLLECTIONS[key].file, folder, read)] as const;
+      if (!found) return [key, await readJsonFile(COLLECTIONS[key].file, folder)] as const;
       const items = await Promise.all(found.items.map((item) => toItem(COLLECTIONS[key], item, { pages, measure })));
       return [key, toFolderCollection(COLLECTIONS[key], items, found)] as const;
     }),
@@ -67,9 +64,11 @@ export async function readContentFolder(folder: string, options: FolderOptions =
 export const listBodies = (content: ContentFolder): Bodies =>
   Object.fromEntries(COLLECTION_KEYS.filter((key) => 'body' in content[key]).map((key) => [key, content[key].body]));
 
-async function readJsonFile(file: string, folder: string, read: ReadText): Promise<FolderCollection> {
+const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8');
+
+async function readJsonFile(file: string, folder: string): Promise<FolderCollection> {
   try {
-    const body = addFileSizes(resolveMediaFields(parseJsonText(await read(file)), ''), folder);
+    const body = addFileSizes(resolveMediaFields(parseJsonText(await readText(folder, file)), ''), folder);
     return { body, files: [file], findings: [] };
   } catch (error) {
     return { failure: `${file} ${describeReadError(error)}`, files: [file], findings: [] };
@@ -100,19 +99,18 @@ interface MarkdownFiles {
 async function readMarkdownFiles(
   { file: wanted, isNewestFirst }: Collection<unknown>,
   all: readonly string[],
-  read: ReadText,
+  folder: string,
 ): Promise<MarkdownFiles> {
-  const folder = path.posix.dirname(wanted);
-  const isOne = !wanted.includes('*');
-  const names = all.filter((file) =>
-    isOne
-      ? file === wanted
-      : path.posix.dirname(file) === folder && /\.md$/i.test(file) && !path.posix.basename(file).startsWith('_'),
+  const { dir, name } = path.posix.parse(wanted);
+  const names = all.filter(
+    (file) =>
+      file === wanted ||
+      (name === '*' && path.posix.dirname(file) === dir && /^[^_].*\.md$/i.test(path.posix.basename(file))),
   );
   const findings: Finding[] = [];
   const items: MarkdownFile[] = [];
   for (const file of names) {
-    const { fields, text, fault } = readFrontMatter(await read(file));
+    const { fields, text, fault } = readFrontMatter(await readText(folder, file));
     if (fault) findings.push({ path: file, reason: `${fault}; left out` });
     else items.push({ file, fields, text });
   }

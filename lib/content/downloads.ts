@@ -4,15 +4,9 @@ import { BUILT_IN_DOWNLOADS, type BuiltInDownload } from '@/lib/company/built-in
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries } from '@/lib/content/shared/define-collection';
-import { describeValue, isJsonObject, toArray } from '@/lib/content/shared/json';
-import { capItems, openList, readItems } from '@/lib/content/shared/read-body';
-import {
-  type InLanguage,
-  type ItemContext,
-  type ObjectParser,
-  type Report,
-  type SentEntry,
-} from '@/lib/content/shared/read-item';
+import { describeValue } from '@/lib/content/shared/json';
+import { openList, readItems } from '@/lib/content/shared/read-body';
+import { type InLanguage, type ItemContext, type ObjectParser, type Report } from '@/lib/content/shared/read-item';
 import {
   dateField,
   fileField,
@@ -97,21 +91,6 @@ function readFileBytes(text: string | null, ctx: ItemContext): number | undefine
   return undefined;
 }
 
-const rawVersionsOf = (raw: unknown) => (isJsonObject(raw) ? (toArray(raw.versions) ?? []) : []);
-
-/** Keeps the first `ENTRIES_MAX` versions of the whole list: each one is a row of a page and stays in memory. */
-function capVersions(entries: readonly SentEntry[], path: string, report: Report): readonly SentEntry[] {
-  const all = entries.flatMap(({ raw }) => rawVersionsOf(raw));
-  let left = capItems(all, ENTRIES_MAX, path, report, 'versions').length;
-  if (left === all.length) return entries;
-  return entries.map((entry) => {
-    const sent = rawVersionsOf(entry.raw);
-    const versions = sent.slice(0, left);
-    left -= versions.length;
-    return versions.length === sent.length ? entry : { ...entry, raw: { ...(entry.raw as object), versions } };
-  });
-}
-
 /** By the download slug rule (§2). It reduces a name in Devanagari to hyphens, which count as an empty slug. */
 const toSlug = ({ name }: Pick<Download, 'name'>) => toDownloadSlug(name).replace(/^-+$/, '');
 
@@ -125,7 +104,6 @@ export const DOWNLOADS = defineEntries({
     software_name: required(plainTextField),
     versions: wanted(itemsField(apiSoftwareVersionSchema)),
   }),
-  capNested: capVersions,
   toItem(api, ctx): Omit<Download, 'slug'> {
     const report: Report = ({ path, reason, ...more }) => ctx.note(path, reason, more);
     const rawVersions = openList(api.versions, 'versions', report);

@@ -91,7 +91,6 @@ describe('Reading responses: what is reported of an item', () => {
         'data[1].versions[0] has no version or version_name or download_file or download_link; item dropped',
       ],
     ],
-    ['privacy', { content: '' }, ['data has no content or description; item dropped']],
   ])('%s %j', (key, data, findings) => expect(findingsIn(key, data).toSorted()).toEqual(findings.toSorted()));
 
   it.each<[unknown, string]>([
@@ -106,21 +105,16 @@ describe('Reading responses: what is reported of an item', () => {
 
   it.each<[unknown, string]>([
     ['none', 'data is text where a list belongs'],
-    [null, 'data is null where a list belongs'],
-    [7, 'data is a number where a list belongs'],
     [{ a: 1 }, 'data is an object where a list belongs'],
-    [[{ x: 1 }], 'no item of data has a field name or img'],
+    [[{ x: 1 }], 'no item of data can be read: has no name or img'],
   ])('says why %j is refused as a whole', (data, message) =>
     expect(() => readWith(COLLECTIONS.brands, { data })).toThrow(message),
   );
 
   it.each<[CollectionKey, unknown, string]>([
-    ['contact', { data: ['x'] }, 'data[0] is text where contact data (email or mobile or'],
+    ['contact', { data: ['x'] }, 'no item of data can be read: is text where an object belongs'],
     ['contact', { data: {} }, 'data is an empty object where contact data (email or mobile or'],
     ['category', { data: { message: 'x' } }, 'no field of data is a list'],
-    ['category', { data: 7 }, 'data is a number where an object of lists belongs'],
-    ['privacy', { data: [7] }, 'data[0] is a number where a document (content or description) belongs'],
-    ['privacy', {}, 'the body is an empty object where a document (content or description) belongs'],
     ['brands', undefined, 'the body is missing where a list belongs'],
   ])('says why the body of %s is refused: %j', (key, body, message) =>
     expect(() => readWith(COLLECTIONS[key], body)).toThrow(message),
@@ -133,9 +127,7 @@ const TRANSLATED = { en: 'GST', hi: 'जीएसटी' };
 describe('Reading responses: a body of which nothing can be read is a failed read, which names the field', () => {
   it.each<[CollectionKey, unknown, string]>([
     ['blogs', [{ id: 7, title: { rendered: 'GST' }, content: { rendered: '<p>a' } }], 'title is an object where text'],
-    ['blogs', [{ title: [{ text: 'GST' }] }], 'title is a list where text belongs'],
     ['banner', [{ img: { alt: 'x' } }], 'img is an object where an address belongs'],
-    ['privacy', [{ title: 'A', content: null }], 'has no content or description'],
     ['contact', [NULLS], 'has no email or mobile or whatsapp or address'],
   ])('%s %j', (key, data, reason) =>
     expect(() => readWith(COLLECTIONS[key], { data })).toThrow(new RegExp(reason.replace('(', '\\('))),
@@ -145,15 +137,8 @@ describe('Reading responses: a body of which nothing can be read is a failed rea
     const { value, paths } = readWith(COLLECTIONS.blogs, { data: [{ title: TRANSLATED }, { title: 'A' }, null] });
     expect(value).toMatchObject([{ title: 'A' }]);
     expect(paths).toEqual(['data[0].title', 'data[2]']);
-    expect(readWith(COLLECTIONS.contact, { data: [NULLS, { address: 'Pune' }] }).value).toMatchObject({
-      address: 'Pune',
-    });
-    expect(readWith(COLLECTIONS.category, { data: { A: [{ title: TRANSLATED }], B: [{ title: 'B' }] } }).value).toEqual(
-      [
-        { name: 'A', tiles: [] },
-        { name: 'B', tiles: [{ title: 'B', image: null }] },
-      ],
-    );
+    const contacts = { data: [NULLS, { address: 'Pune' }] };
+    expect(readWith(COLLECTIONS.contact, contacts).value).toMatchObject({ address: 'Pune' });
   });
 });
 
@@ -164,9 +149,7 @@ describe('Reading responses: wanted fields that are missing, for the doctor', ()
       { email: '' },
       ['email', 'mobile', 'whatsapp', 'address', 'facebook', 'linkedin', 'youtube', 'instagram'],
     ],
-    ['brands', [{ name: 'A' }], ['img']],
     ['blogs', [{ title: 'A', created_at: '2025-01-01' }], ['img', 'description', 'meta_keyword', 'meta_description']],
-    ['downloads', [{ software_name: 'A' }], ['versions']],
     ['terms', [{ content: 'A' }], ['title', 'effective_date+updated_at+created_at']],
   ])('%s %j', (key, data, missing) => {
     const found = findingsIn(key, data, true).map((finding) => {
@@ -178,14 +161,8 @@ describe('Reading responses: wanted fields that are missing, for the doctor', ()
   });
 
   it('names a step of the journey that the page cuts at 300 characters', () => {
-    const reasons = [300, 301].map((length) => {
-      const found: string[] = [];
-      const data = [{ year: '2020', title: 'A', description: 'a'.repeat(length) }];
-      COLLECTIONS.journey.parse({ data }, { assetBase: null, reportsMissing: true }, ({ reason }) =>
-        found.push(reason),
-      );
-      return found;
-    });
-    expect(reasons).toEqual([[], ['is longer than 300 characters; the page cuts it']]);
+    const find = (length: number) =>
+      findingsIn('journey', [{ year: '2020', title: 'A', description: 'a'.repeat(length) }], true);
+    expect([find(300), find(301)].map((found) => found.length)).toEqual([0, 1]);
   });
 });

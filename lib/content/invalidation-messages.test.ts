@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
+import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { announceInvalidation, FOLLOWING_HEADER, readMessage } from '@/lib/content/invalidation-messages';
 import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
@@ -23,36 +23,11 @@ describe('§4 Cache invalidation: a message of another server', () => {
   it.each([
     ['{"from":"b","keys":["blogs","brands"]}', ['brands', 'blogs']],
     ['{"from":"b","keys":["blogs","of-a-newer-release",7,null]}', ['blogs']],
-    ['{"keys":["blogs"]}', ['blogs']],
     ['{"from":"own","keys":["blogs"]}', []],
     ['{"from":"b","keys":"blogs"}', []],
-    ['{"from":"b","keys":{"length":1,"0":"blogs"}}', []],
-    ['{"from":"b"}', []],
-    ['["blogs"]', []],
     ['null', []],
     ['garbage', []],
-    ['', []],
   ])('%s names %j', (message, keys) => expect(readMessage(message, 'own')).toEqual(keys));
-
-  it('is ignored if it is too long', () => {
-    const message = JSON.stringify({ from: 'b', keys: ['blogs'], more: 'x'.repeat(4_096) });
-    expect(readMessage(message, 'own')).toEqual([]);
-  });
-});
-
-describe('§4 Cache invalidation: an announcement', () => {
-  afterEach(() => setRedis(undefined));
-
-  it.each([[['terms']], [['blogs', 'brands']]] as CollectionKey[][][])('names %j and no other key', async (keys) => {
-    const sent: string[] = [];
-    const client = { publish: async (_channel: string, message: string) => void sent.push(message) };
-    setRedis({
-      key: (name: string) => name,
-      run: (use: (each: typeof client) => unknown) => use(client),
-    } as unknown as RedisConnection);
-    expect(await announceInvalidation(keys)).toBe(true);
-    expect(sent.map((message) => (JSON.parse(message) as { keys: string[] }).keys)).toEqual([keys]);
-  });
 });
 
 describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped where redis-server is missing)', () => {
@@ -91,23 +66,14 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
     await redis?.kill();
   });
 
-  // Docker and PaaS hosts set such a name, which `next start` ignores.
-  it.each(['', '0.0.0.0', '127.0.0.1', 'no-such-host.invalid'])(
-    'calls its own route once, with HOSTNAME=%j',
-    async (name) => {
-      vi.stubEnv('HOSTNAME', name);
-      await redis.publish('{"from":"b","keys":["blogs"]}');
-      await expect.poll(() => calls.length).toBe(1);
-      respond();
-      const [{ url, headers, body }] = calls as [(typeof calls)[0]];
-      expect([url, headers.authorization, headers[FOLLOWING_HEADER]]).toEqual([
-        '/api/revalidate',
-        `Bearer ${SECRET}`,
-        'yes',
-      ]);
-      expect(JSON.parse(body)).toEqual({ keys: ['blogs'] });
-    },
-  );
+  it('calls its own route once', async () => {
+    await redis.publish('{"from":"b","keys":["blogs"]}');
+    await expect.poll(() => calls.length).toBe(1);
+    respond();
+    const [{ url, headers, body }] = calls as [(typeof calls)[0]];
+    const sent = [url, headers.authorization, headers[FOLLOWING_HEADER], JSON.parse(body)];
+    expect(sent).toEqual(['/api/revalidate', `Bearer ${SECRET}`, 'yes', { keys: ['blogs'] }]);
+  });
 
   it('makes one call of the messages that arrive during a call, however many', async () => {
     await redis.publish('{"from":"b","keys":["blogs"]}');
@@ -145,6 +111,7 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
     connection.subscribe('invalidated', (message) => received.push(message));
     expect(await announceInvalidation(['blogs'])).toBe(true);
     await expect.poll(() => received.length).toBe(1);
+    expect(JSON.parse(received[0]!)).toMatchObject({ keys: ['blogs'] });
     expect(readMessage(received[0]!, 'of another server')).toEqual(['blogs']);
     expect(calls).toEqual([]);
     // Again if the machine stalled; a real wait returns each time.

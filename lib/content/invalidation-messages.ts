@@ -70,15 +70,11 @@ export function followInvalidations(redis: RedisConnection): void {
   });
 }
 
-/** More than a message with all keys needs. */
-const MESSAGE_CHARACTERS_MAX = 4_096;
-
 /**
  * The collections that a message of another server names. Redis is untrusted, and another release may have other
  * collections: what this server does not know is ignored.
  */
 export function readMessage(message: string, ownId: string): CollectionKey[] {
-  if (message.length > MESSAGE_CHARACTERS_MAX) return [];
   try {
     const { from, keys } = JSON.parse(message) as { from?: unknown; keys?: unknown };
     if (from === ownId || !Array.isArray(keys)) return [];
@@ -91,9 +87,6 @@ export function readMessage(message: string, ownId: string): CollectionKey[] {
 /** Longer than an invalidation waits for a backend that does not respond. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** What a server listens on that listens everywhere. */
-const ANY_ADDRESS = ['', '0.0.0.0', '::'];
-
 /** @throws Error if this server does not respond with success */
 async function invalidateOwn(keys: CollectionKey[], secret: string): Promise<void> {
   const { hostname = '', port } = listenAddress();
@@ -105,10 +98,8 @@ async function invalidateOwn(keys: CollectionKey[], secret: string): Promise<voi
       cache: 'no-store',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-  // The standalone server listens on `HOSTNAME` alone. `next start` ignores it, and it may not resolve.
-  const response = await call(ANY_ADDRESS.includes(hostname) ? LOOPBACK : hostname).catch(() => call(LOOPBACK));
+  // The standalone server listens on `HOSTNAME` alone, which `next start` ignores.
+  const response = await call('127.0.0.1').catch(() => call(hostname));
   await response.body?.cancel();
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
 }
-
-const LOOPBACK = '127.0.0.1';

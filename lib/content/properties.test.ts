@@ -55,14 +55,11 @@ describe('Reading responses: any JSON', () => {
   it('gives every post a unique path, from which its slug is read again', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 8 }), (titles) => {
-        const body = { data: [{ title: 'Good' }, ...titles.map((title) => ({ title }))] };
+        const body = { data: ['Good', ...titles].map((title) => ({ title })) };
         const slugs = POSTS.parse(body, CONTEXT, () => undefined).map(({ slug }) => slug);
         expect(new Set(slugs).size).toBe(slugs.length);
-        for (const slug of slugs) {
-          const path = toEntryPath('posts', slug);
-          expect(path.length).toBeLessThan(4_000);
-          expect(decodeSlug(path.slice('/blog-details/'.length))).toBe(slug);
-        }
+        for (const slug of slugs)
+          expect(decodeSlug(toEntryPath('posts', slug).slice('/blog-details/'.length))).toBe(slug);
       }),
     );
   });

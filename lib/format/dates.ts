@@ -2,29 +2,14 @@
 export const INDIA_OFFSET_MINUTES = 330;
 const INDIA_OFFSET = '+05:30';
 
-/** Day, month and year in India, zero-padded. */
-function toParts(date: Date): { day: string; month: string; year: string } {
-  const [year = '', month = '', day = ''] = toIsoIndia(date).split(/[-T]/);
-  return { day, month, year };
-}
-
-/** `dd/mm/yy` in India time, for cards of posts (§9 Dates). */
-export function formatListDate(date: Date): string {
-  const { day, month, year } = toParts(date);
-  return `${day}/${month}/${year.slice(-2)}`;
-}
-
 /** `dd-mm-yyyy` in India time, for blog details, terms and privacy (§2). */
-export function formatDetailDate(date: Date): string {
-  const { day, month, year } = toParts(date);
-  return `${day}-${month}-${year}`;
-}
+export const formatDetailDate = (date: Date): string => toIsoIndia(date).slice(0, 10).split('-').reverse().join('-');
 
 /** `dd/mm/yyyy` in India time, the en-GB form, for software (§2). */
-export function formatSoftwareDate(date: Date): string {
-  const { day, month, year } = toParts(date);
-  return `${day}/${month}/${year}`;
-}
+export const formatSoftwareDate = (date: Date): string => formatDetailDate(date).replaceAll('-', '/');
+
+/** `dd/mm/yy` in India time, for cards of posts (§9 Dates). */
+export const formatListDate = (date: Date): string => formatSoftwareDate(date).replace(/\d\d(?=\d\d$)/, '');
 
 /** ISO 8601 in India time with its offset, for machines: `2025-04-01T15:30:00+05:30`. */
 export function toIsoIndia(date: Date): string {

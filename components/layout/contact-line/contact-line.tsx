@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { SOCIAL_FALLBACK, type SocialNetwork } from '@/lib/constants';
-import type { Contact, ContactValueField } from '@/lib/content/contact';
+import type { Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref, whatsAppHref } from '@/lib/format/contact-links';
 
 import styles from './contact-line.module.css';
@@ -42,21 +42,31 @@ export function ContactLine({
         </a>
       );
     }
-    default:
+    default: {
+      const parts = contact.parts?.[field.name];
+      if (!parts) {
+        return (
+          <ValueLink field={field} value={contact[field.name]}>
+            {children}
+          </ValueLink>
+        );
+      }
       return (
-        <Values contact={contact} name={field.name} before={children}>
-          {(value, before) => (
-            <ValueLink field={field} value={value}>
-              {before}
-            </ValueLink>
-          )}
-        </Values>
+        <span className={styles.values}>
+          {children}
+          <span>
+            {parts.map((part, index) =>
+              typeof part === 'string' ? part : <ValueLink key={index} field={field} value={part.value} />,
+            )}
+          </span>
+        </span>
       );
+    }
   }
 }
 
 /** A value as its field shows and links it. `children` precede it. */
-function ValueLink({ field, value, children }: { field: ValueField; value: string; children: ReactNode }) {
+function ValueLink({ field, value, children }: { field: ValueField; value: string; children?: ReactNode }) {
   const href =
     field.name === 'email'
       ? mailHref(value)
@@ -70,30 +80,4 @@ function ValueLink({ field, value, children }: { field: ValueField; value: strin
     </>
   );
   return href === null ? <span>{content}</span> : <a href={href}>{content}</a>;
-}
-
-/** The values of a field, each by `children`, among the vendor's words. `before` precedes the first. */
-function Values({
-  contact,
-  name,
-  before,
-  children,
-}: {
-  contact: Contact;
-  name: ContactValueField;
-  before: ReactNode;
-  children: (value: string, before?: ReactNode) => ReactNode;
-}) {
-  const parts = contact.parts?.[name];
-  if (!parts) return children(contact[name], before);
-  return (
-    <span className={styles.values}>
-      {before}
-      <span>
-        {parts.map((part, index) => (
-          <Fragment key={index}>{typeof part === 'string' ? part : children(part.value)}</Fragment>
-        ))}
-      </span>
-    </span>
-  );
 }

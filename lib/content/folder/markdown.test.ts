@@ -9,43 +9,26 @@ describe('The content folder: fields of a Markdown file', () => {
     ['---\nversion: 12.40\nok: yes\nnone: null\n---\n', { version: '12.40', ok: 'yes', none: 'null' }, ''],
     ['---\ntitle: "GST: new"\nlist:\n  - a\n---', { title: 'GST: new', list: ['a'] }, ''],
     ['---\n---\nText', {}, 'Text'],
-    ['---\n\n---\nText', {}, 'Text'],
     ['---\ntitle: A\n---\na\n---\nb', { title: 'A' }, 'a\n---\nb'],
   ])('%j', (source, fields, text) => expect(readFrontMatter(source)).toEqual({ fields, text, fault: null }));
 
-  it.each(['Text', ' ---\ntitle: A\n---\n', '---\ntitle: A\n', 'x\n---\ntitle: A\n---\n', '---title: A\n---\n'])(
-    'are missing in %j',
-    (source) =>
-      expect(readFrontMatter(source)).toEqual({
-        fields: {},
-        text: source,
-        fault: 'has no fields between two lines of --- at its start',
-      }),
+  it.each(['Text', ' ---\ntitle: A\n---\n', '---\ntitle: A\n', '---title: A\n---\n'])('are missing in %j', (source) =>
+    expect(readFrontMatter(source)).toEqual({
+      fields: {},
+      text: source,
+      fault: 'has no fields between two lines of --- at its start',
+    }),
   );
 
-  it('are refused as a text or a list', () => {
-    for (const fields of ['Only words', '- a\n- b']) {
-      expect(readFrontMatter(`---\n${fields}\n---\nText`)).toEqual({
-        fields: {},
-        text: 'Text',
-        fault: 'has no fields of the form "title: …" at its start',
-      });
-    }
-  });
-
-  it('are refused with the line of the mistake, counted from the top of the file', () =>
-    expect(readFrontMatter('---\nimg: a.jpg\ntitle: GST: what changed\n---\nText')).toEqual({
-      fields: {},
-      text: 'Text',
-      fault:
-        'cannot be read in line 3 (Nested mappings are not allowed in compact mappings); ' +
-        'put a value with a colon or a sign in it in "quotation marks"',
-    }));
-
   it.each([
+    ['Only words', /^has no fields of the form "title: …" at its start$/],
+    [
+      'img: a.jpg\ntitle: GST: what changed',
+      /^cannot be read in line 3 \(Nested mappings .*\); put a value with a colon/,
+    ],
     ['title: *New*', /^cannot be read in its fields \(Unresolved alias .* "quotation marks"$/],
     ['img: a.jpg\ntitle: !New rates', /^cannot be read in line 3 \(Unresolved tag: !New\); .* "quotation marks"$/],
-  ])('are refused with a sign that YAML reads as syntax: %j', (fields, fault) =>
+  ])('are refused with the line of the mistake, counted from the top of the file: %j', (fields, fault) =>
     expect(readFrontMatter(`---\n${fields}\n---\nText`)).toEqual({
       fields: {},
       text: 'Text',

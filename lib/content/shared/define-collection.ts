@@ -42,7 +42,7 @@ export interface Collection<T, Key extends string = string> {
   page?: EntryKind;
   /** What pages show if it never loaded (§3, §8). */
   fallback(ctx: ReadContext): T;
-  /** What pages show instead of nothing, also of a valid empty list (§3, §8). An empty list: the page's empty state. */
+  /** The list that pages show if the collection never loaded, and in place of an empty list (§3, §8). May be empty. */
   builtIn?(ctx: ReadContext): T;
   /**
    * Parses the body of a response. Pure. Reports items that it drops or finds odd.
@@ -133,15 +133,12 @@ function reportSharedNames<T extends { id: string; slug: string }>(
   toSlug: (entry: T) => string,
   report: Report,
 ): void {
-  const owners = new Map(entries.map((entry) => [entry.slug, entry]));
+  const owners = new Map(entries.map(({ id, slug }) => [slug, id]));
   for (const entry of entries) {
     const wanted = toSlug(entry);
     const owner = owners.get(wanted);
-    if (!owner || owner.id === entry.id) continue;
-    report({
-      path: 'data',
-      reason: `"${wanted}" is the address of id ${owner.id}; id ${entry.id} of the same name is at "${entry.slug}"`,
-    });
+    const reason = `"${wanted}" is the address of id ${owner}; id ${entry.id} of the same name is at "${entry.slug}"`;
+    if (owner !== undefined && owner !== entry.id) report({ path: 'data', reason });
   }
 }
 

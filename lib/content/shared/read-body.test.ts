@@ -26,21 +26,14 @@ const READ = [{ id: '7', title: 'A' }];
 describe('Reading responses: envelopes', () => {
   it.each([
     ['a data field', { success: true, data: GOOD }],
-    ['nested data', { data: { data: GOOD } }],
     ['a page of a longer list', { data: { current_page: 1, data: GOOD, total: 1 } }],
     ['no envelope', GOOD],
-    ['a list numbered by key', { data: { '10': GOOD[0] } }],
   ])('finds the list in %s', (_name, body) => expect(readWith(LIST, body).value).toEqual(READ));
 
-  // Found in reports on Laravel: filter(), unique(), whereIn(), sortBy(), keyBy() and pluck() keep the keys.
-  it.each([
-    ['filter()', '{"1":{"id":"2","title":"B"}}', ['2']],
-    ['unique()', '{"0":{"id":1,"title":"A"},"2":{"id":3,"title":"C"}}', ['1', '3']],
-    ['sortBy()', '{"1":{"id":1,"title":"A"},"0":{"id":2,"title":"B"}}', ['2', '1']],
-    ['keyBy()', '{"75575":{"id":75575,"title":"A"}}', ['75575']],
-  ])('names a list that is an object after %s of Laravel', (_method, data, ids) => {
-    const { value, findings } = readWith(LIST, JSON.parse(`{"data":${data}}`));
-    expect(value.map(({ id }) => id)).toEqual(ids);
+  // After filter(), unique(), sortBy() and keyBy() of Laravel.
+  it('names a list that is an object with numbers for keys', () => {
+    const { value, findings } = readWith(LIST, { data: { 0: { id: 1, title: 'A' }, 2: { id: 3, title: 'C' } } });
+    expect(value.map(({ id }) => id)).toEqual(['1', '3']);
     expect(findings).toEqual([
       { path: 'data', reason: 'is an object with numbers for keys, whose order is lost; send a list: ->values()' },
     ]);
@@ -52,7 +45,7 @@ describe('Reading responses: envelopes', () => {
     expect(() => readWith(LIST, wrap(5))).toThrow('data.data.data.data.data is a list where a list belongs');
   });
 
-  it.each([{ 0: GOOD[0], total: 1 }, { a0: GOOD[0] }, { '0a': GOOD[0] }])('reads %j as no list', (data) =>
+  it.each([{ 0: GOOD[0], total: 1 }, { '0a': GOOD[0] }])('reads %j as no list', (data) =>
     expect(() => readWith(LIST, { data })).toThrow('is an object where a list belongs'),
   );
 });
@@ -86,23 +79,13 @@ describe('Reading responses: items', () => {
     expect(findings).toEqual([{ path: 'data[1]', reason: 'cannot be read (Invalid URL); item dropped' }]);
   });
 
-  it.each([
-    [4_999, []],
-    [5_000, []],
-    [5_001, ['has 5001 characters; not all of them are kept']],
-  ])('reports a cut from 5,001 characters on: %i', (length, reasons) => {
-    const { findings } = readWith(LIST, { data: [{ title: 'w'.repeat(length) }] });
-    expect(findings.map(({ reason }) => reason)).toEqual(reasons);
-  });
-
-  it('reports the cut of a rich text from 200,001 characters on', () => {
-    const cutsOf = (description: string) =>
-      readWith(POSTS, { data: [{ title: 'A', description }] }).findings.map(({ reason }) => reason);
-    expect(cutsOf('w'.repeat(200_000))).toEqual([]);
-    expect(cutsOf('w'.repeat(200_001))).toEqual(['has 200001 characters; not all of them are kept']);
+  it('reports texts that are cut: from 5,001 characters on, rich text from 200,001', () => {
+    const cutsOf = (title: string, description: string) =>
+      readWith(POSTS, { data: [{ title, description }] }).findings.map(({ path }) => path);
+    expect(cutsOf('w'.repeat(5_000), 'w'.repeat(200_000))).toEqual([]);
+    expect(cutsOf('w'.repeat(5_001), 'w'.repeat(200_001))).toEqual(['data[0].title', 'data[0].description']);
     // It ends with an ellipsis of its own.
-    expect(cutsOf(`${'w'.repeat(5_000)}… `)).toEqual([]);
-    expect(cutsOf(`${'w'.repeat(6_000)} ${' '.repeat(10)}`)).toEqual([]);
+    expect(cutsOf('A', `${'w'.repeat(5_000)}… `)).toEqual([]);
   });
 
   it('parses only the first items of a list that is too long, and reports it once', () => {

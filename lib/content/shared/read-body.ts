@@ -38,16 +38,9 @@ export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown)
   throw new ShapeError(`${located.path || 'the body'} is ${describeValue(located.value)} where ${wanted} belongs`);
 }
 
-/** Whether a value is an object with at least one of these fields, whatever its value. */
-function hasAnyField(value: unknown, fields: readonly string[]): boolean {
-  return isJsonObject(value) && fields.some((field) => Object.hasOwn(value, field));
-}
-
 export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectParser<Schema, Item> {
   /** How many items are read. */
   max: number;
-  /** Shortens lists inside the items before they are parsed, with a report. */
-  capNested?: (entries: readonly SentEntry[], path: string, report: Report) => readonly SentEntry[];
 }
 
 /** The entries that visitors may see. Reports the others: the one place that decides it (`publication.ts`). */
@@ -95,15 +88,9 @@ export function readAll<Schema extends z.ZodObject, Item>(
 }
 
 /** The public entries of a list, at most `max`. */
-function listEntries<Schema extends z.ZodObject, Item>(
-  rawItems: readonly unknown[],
-  path: string,
-  { max, capNested }: ListParser<Schema, Item>,
-  report: Report,
-): readonly SentEntry[] {
+function listEntries(rawItems: readonly unknown[], path: string, max: number, report: Report): readonly SentEntry[] {
   const sent = rawItems.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: `item-${index + 1}` }));
-  const kept = capItems(keepPublic(sent, report), max, path, report);
-  return capNested?.(kept, path, report) ?? kept;
+  return capItems(keepPublic(sent, report), max, path, report);
 }
 
 /** Reads a list inside an item: the first `max` that are public, without those that do not parse, in the backend's order. */
@@ -114,7 +101,7 @@ export function readItems<Schema extends z.ZodObject, Item extends { id: string 
   ctx: ReadContext,
   report: Report,
 ): Item[] {
-  const entries = listEntries(rawItems, path, parser, report);
+  const entries = listEntries(rawItems, path, parser.max, report);
   return withUniqueIds(entries.flatMap((entry) => readItem(entry, parser, ctx, report) ?? []));
 }
 
@@ -136,11 +123,7 @@ export function readList<Schema extends z.ZodObject, Item extends { id: string }
   report: Report,
 ): Item[] {
   const { value, path } = unwrap(body, 'a list', (candidate) => toArray(candidate) !== null);
-  const rawItems = openList(value, path, report) ?? [];
-  if (rawItems.length > 0 && !rawItems.some((raw) => hasAnyField(raw, parser.keyFields))) {
-    throw new ShapeError(`no item of ${path || 'the body'} has a field ${parser.keyFields.join(' or ')}`);
-  }
-  const entries = listEntries(rawItems, path, parser, report);
+  const entries = listEntries(openList(value, path, report) ?? [], path, parser.max, report);
   return withUniqueIds(readAll(entries, path, parser, ctx, report).flatMap((item) => item ?? []));
 }
 
@@ -157,17 +140,14 @@ export function readObject<Schema extends z.ZodObject, Item>(
   ctx: ReadContext,
   report: Report,
 ): Item | null {
-  const isWanted = (value: unknown) => hasAnyField(value, parser.keyFields);
   const described = `${wanted} (${parser.keyFields.join(' or ')})`;
+  const isWanted = (found: unknown) =>
+    isJsonObject(found) && parser.keyFields.some((field) => Object.hasOwn(found, field));
   const { value, path } = unwrap(body, described, (found) => toArray(found) !== null || isWanted(found));
   const list = openList(value, path, report);
   const sent = list
     ? list.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: 'item-1' }))
     : [{ raw: value, path, fallbackId: 'item-1' }];
-  if (sent.length > 0 && !sent.some(({ raw }) => isWanted(raw))) {
-    const [first] = sent;
-    throw new ShapeError(`${first!.path || 'the body'} is ${describeValue(first!.raw)} where ${described} belongs`);
-  }
   const entries = keepPublic(sent, report);
   let fault = '';
   for (const entry of entries) {

@@ -22,30 +22,22 @@ describe('§2 Route table: entries by slug', () => {
   it.each([
     ['GST on Exports', 0],
     ['gst-on-exports', 0],
-    ['  gst  on exports ', 0],
-    ['GST+on+exports', 0],
-    ['gst_on__exports', 0],
-    ['gst - on + exports', 0],
+    ['gst_on + exports', 0],
     ['Export-GST', 0],
-    ['Desk', 2],
+    ['gst%2520on%252520exports', 0],
     ['DESK-2', 3],
     ['X', 2],
   ])('knows which entry %s means', (name, index) => {
     expect(findByAnyCase(ITEMS, name, toAliases)).toBe(ITEMS[index]);
   });
 
-  it.each([
-    ...['.', ').', '”', "'", '।', '…', '?', '*', ']', ' -', '\u200b', '\u200d', ' :)', '%22'],
-    ...['%E2%80%9D', '%25', '%20', '%0D%0A', '❤️', ';', '）。', '**', '__', '%25%26', '%2520', '👉'],
-  ])('§2 Slugs: knows an address with %j at its end, as sentences and chat programs make it', (end) => {
-    expect(findByAnyCase(ITEMS, `GST on exports${end}`, toAliases)).toBe(ITEMS[0]);
-    expect(findByAnyCase(ITEMS, `जीएसटी गाइड${end}`, toAliases)).toBe(ITEMS[1]);
-    expect(findByAnyCase(ITEMS, `“export-gst${end}`, toAliases)).toBe(ITEMS[0]);
-  });
-
-  it.each(['gst%20on%20exports', 'gst%2520on%252520exports', encodeURIComponent('GST on exports”')])(
-    '§2 Slugs: knows %s, which was encoded again',
-    (name) => expect(findByAnyCase(ITEMS, name, toAliases)).toBe(ITEMS[0]),
+  it.each([...['.', ').', '”', '।', '…', ']', ' -', '\u200b'], ...['%E2%80%9D', '%2520', '**', '👉']])(
+    '§2 Slugs: knows an address with %j at its end, as sentences and chat programs make it',
+    (end) => {
+      expect(findByAnyCase(ITEMS, `GST on exports${end}`, toAliases)).toBe(ITEMS[0]);
+      expect(findByAnyCase(ITEMS, `जीएसटी गाइड${end}`, toAliases)).toBe(ITEMS[1]);
+      expect(findByAnyCase(ITEMS, `“export-gst${end}`, toAliases)).toBe(ITEMS[0]);
+    },
   );
 
   it('§2 Slugs: chooses none of two entries that fit a damaged address equally well', () => {

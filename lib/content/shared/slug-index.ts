@@ -16,15 +16,14 @@ const indexes = new WeakMap<readonly Entry[], Index<Entry>>();
 /** Encoded once more by each program that passes a link on: `gst%2520guide`. */
 const DECODINGS_MAX = 3;
 
-/** What makes a sign before it an emoji. Unicode counts it among the marks of letters. */
-const EMOJI_MARKS = /[\ufe0f\u20e3]/g;
-
 /** The words of a name: what sentences, chat programs and old links do to an address does not count: `GST+guide).`. */
 function toKey(name: string): string {
   let decoded = name;
   for (let count = 0; count < DECODINGS_MAX; count += 1) decoded = decodePercent(decoded) ?? decoded;
-  const words = toTitleSlug(decoded.replace(EMOJI_MARKS, '')).split(/[^\p{L}\p{M}\p{N}]+/u);
-  return words.filter(Boolean).join('-');
+  return toTitleSlug(decoded)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-');
 }
 
 function buildIndex<T extends Entry>(items: readonly T[], toAliases: ToAliases<T>): Index<T> {

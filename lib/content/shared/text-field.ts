@@ -12,9 +12,6 @@ export const TEXT_CHARACTERS_MAX = 5_000;
 /** About 60 book pages. Sanitising time grows with the length. */
 export const RICH_TEXT_CHARACTERS_MAX = 200_000;
 
-/** Lines of a field with several values. */
-const LINES_MAX = 50;
-
 /** Control characters and lone surrogates; `encodeURIComponent` throws on the latter. */
 const INVISIBLE = /[\p{Cs}\u200b\u2060\ufeff]|(?!\s)\p{Cc}/gu;
 
@@ -85,12 +82,10 @@ const BRACKETED = new RegExp(`<(${EMAIL})>`, 'gu');
 
 /** One line with commas for a list, or for the lines of a text, such as several telephone numbers. `null` if it is blank. */
 export function readLines(value: unknown): string | null {
-  const lines = (toArray(value) ?? [value])
-    .slice(0, LINES_MAX)
-    .map((one) => (toStringOrNull(one) ?? '').slice(0, TEXT_CHARACTERS_MAX).replace(BRACKETED, ' $1 '))
-    .flatMap((text) => text.split(LINE_END, LINES_MAX))
-    .flatMap((line) => readPlainText(line)?.replace(/ (?=[,;])/g, '') ?? []);
-  return readText(removeInvisible(lines.join(', ')));
+  const text = (toArray(value) ?? [value]).map((one) => toStringOrNull(one) ?? '').join('\n');
+  const lines = text.slice(0, TEXT_CHARACTERS_MAX).replace(BRACKETED, ' $1 ').split(LINE_END);
+  const plain = lines.flatMap((line) => readPlainText(line) ?? []).join(', ');
+  return readText(removeInvisible(plain).replace(/ (?=[,;])/g, ''));
 }
 
 /** What a field contains, in the words of docs/backend.md. */
