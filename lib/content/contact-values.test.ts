@@ -109,7 +109,7 @@ describe('§3 Contact data: every WhatsApp number in the field', () => {
   });
 });
 
-describe('Standards, Security: a contact field', () => {
+describe('Standards, Security: a contact field of at most 5,000 characters', () => {
   it.each(['1', '9822011223 ', 'wa.me/. ', 'wa.me/1.', 'a@', '?body=', '(1'])(
     'of "%s" is read in linear time',
     (part) =>
@@ -119,7 +119,7 @@ describe('Standards, Security: a contact field', () => {
           readPhones(line);
           readEmails(line);
         },
-        500,
+        50,
       ),
   );
 });
