@@ -57,7 +57,8 @@ function readParts(
   if (text === null || isNoValue(text)) return [];
   const parts = read(text);
   const values = listValues(parts);
-  if (values.some((value) => toHref(value) !== null)) return parts;
+  const linked = values.find((value) => toHref(value) !== null);
+  if (linked !== undefined) return text.length > WORDS_MAX_CHARACTERS ? [{ value: linked }] : parts;
   const words = cutCharacters(text, QUOTED_CHARACTERS);
   const write = field === 'email' ? 'an address such as hello@vendor.example' : 'ten digits such as 9822011223';
   ctx.note(field, `is "${words}", which has nothing that can be linked. Write ${write}`);
@@ -107,10 +108,7 @@ const parser = {
       phone: readParts('mobile', api.mobile, readPhones, telHref, ctx),
       whatsapp: readParts('whatsapp', api.whatsapp, readPhones, toChatHref, ctx),
     };
-    const texts = { email: api.email, phone: api.mobile, whatsapp: api.whatsapp };
-    const more = Object.entries(parts).filter(
-      ([field, { length }]) => length > 1 && texts[field as ContactValueField]!.length <= WORDS_MAX_CHARACTERS,
-    );
+    const more = Object.entries(parts).filter(([, { length }]) => length > 1);
     const social = SOCIAL_NETWORKS.map((network) => [network, readSocial(api[network], network, ctx)] as const);
     const isRead =
       api.address !== null ||

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { BUILT_IN_DOWNLOADS } from '@/lib/company/built-in-downloads';
 import { buildAccessor } from '@/lib/content/read-content';
 import { getLatestVersion, DOWNLOADS, toDownloads } from '@/lib/content/downloads';
 import { readWith } from '@/lib/content/shared/test-reading';
@@ -121,6 +122,7 @@ describe('§3, §8 Built-in list', () => {
     const none = buildAccessor({ ...unread, builtIn: () => [] });
     expect(await none.list()).toEqual({ value: [], isFailed: true });
     expect(await none.get('desk')).toEqual({ status: 'failed' });
+    expect(DOWNLOADS.builtIn?.({ assetBase: null })).toHaveLength(BUILT_IN_DOWNLOADS.length);
     const builtIn = toDownloads([
       { name: 'Own Desk', versions: [{ version: '1', releaseDate: '2026-01-01', system: 'X' }] },
     ]);

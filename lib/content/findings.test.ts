@@ -94,10 +94,8 @@ describe('Reading responses: what is reported of an item', () => {
   ])('%s %j', (key, data, findings) => expect(findingsIn(key, data).toSorted()).toEqual(findings.toSorted()));
 
   it.each<[unknown, string]>([
-    [{}, 'is an empty object'],
     [{ en: 'x' }, 'is an object'],
     [[], 'is an empty list'],
-    [['x'], 'is a list'],
     [true, 'is a boolean'],
   ])('names the value %j where text belongs', (slug, words) =>
     expect(findingsIn('blogs', [{ title: 'A', slug }])).toEqual([`data[0].slug ${words} where text belongs; ignored`]),

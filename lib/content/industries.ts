@@ -6,7 +6,7 @@ import { defineCollection } from '@/lib/content/shared/define-collection';
 import { describeMarkup, isMarkedUp } from '@/lib/content/shared/field-notes';
 import { describeValue, isJsonObject } from '@/lib/content/shared/json';
 import { capItems, keepPublic, openList, readAll, unwrap } from '@/lib/content/shared/read-body';
-import { type InLanguage, type ObjectParser, type ReadContext, type Report } from '@/lib/content/shared/read-item';
+import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-item';
 import { pictureField, plainTextField, readPlainText, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
@@ -38,29 +38,6 @@ const tileParser: ObjectParser<typeof apiIndustryTileSchema, IndustryTile> = {
 const isIndustryMap = (value: unknown, body: unknown): boolean =>
   value !== body && (isJsonObject(value) ? !('data' in value) : Array.isArray(value) && value.length === 0);
 
-interface RawIndustry {
-  name: string;
-  path: string;
-  tiles: unknown[];
-}
-
-/** The industries of a map that have a name and a list. */
-function listIndustries(map: Record<string, unknown>, path: string, ctx: ReadContext, report: Report): RawIndustry[] {
-  const entries = capItems(Object.entries(map), LIST_ITEMS_MAX, path, report, 'industries');
-  return entries.flatMap(([key, rawTiles]) => {
-    const name = readPlainText(key);
-    const tilesPath = `${path}.${key}`;
-    const tiles = rawTiles === null ? [] : openList(rawTiles, tilesPath, report);
-    if (ctx.reportsMissing && isMarkedUp(key, name)) report({ path: tilesPath, reason: describeMarkup(name) });
-    if (ctx.reportsMissing && tiles?.length === 0)
-      report({ path: tilesPath, reason: 'has no tiles; its tab is empty' });
-    if (name !== null && tiles !== null) return [{ name, path: tilesPath, tiles }];
-    const reason = name === null ? 'has no name' : `is ${describeValue(rawTiles)} where a list belongs`;
-    report({ path: tilesPath, reason: `${reason}; industry dropped` });
-    return [];
-  });
-}
-
 /**
  * The industries (§7): an object of lists by industry name, in the order of its keys. An industry without tiles
  * stays. The home page shows all tiles, so they are counted over all industries.
@@ -78,16 +55,28 @@ export const INDUSTRIES = defineCollection({
   parse(body, ctx, report): Industry[] {
     const { value, path } = unwrap(body, 'an object of lists', (candidate) => isIndustryMap(candidate, body));
     const map = isJsonObject(value) ? value : {};
-    const industries = listIndustries(map, path, ctx, report);
-    if (industries.length === 0 && Object.keys(map).length > 0) throw new ShapeError(`no field of ${path} is a list`);
-    const rawTiles = industries.flatMap(({ tiles, ...industry }) =>
-      tiles.map((raw, index) => ({ raw, name: industry.name, path: `${industry.path}[${index}]`, fallbackId: '' })),
-    );
-    const sent = capItems(keepPublic(rawTiles, report), LIST_ITEMS_MAX, path, report, 'tiles');
+    const entries = capItems(Object.entries(map), LIST_ITEMS_MAX, path, report, 'industries');
     // Names that differ only in white space are one tab.
-    const tilesByName = new Map<string, IndustryTile[]>(industries.map(({ name }) => [name, []]));
-    readAll(sent, path, tileParser, ctx, report).forEach((tile, index) => {
-      if (tile) tilesByName.get(sent[index]!.name)?.push(tile);
+    const tilesByName = new Map<string, IndustryTile[]>();
+    const sent: { raw: unknown; name: string; path: string; fallbackId: string }[] = [];
+    for (const [key, rawTiles] of entries) {
+      const name = readPlainText(key);
+      const tilesPath = `${path}.${key}`;
+      const tiles = rawTiles === null ? [] : openList(rawTiles, tilesPath, report);
+      const note = (reason: string) => report({ path: tilesPath, reason });
+      if (ctx.reportsMissing && isMarkedUp(key, name)) note(describeMarkup(name));
+      if (ctx.reportsMissing && tiles?.length === 0) note('has no tiles; its tab is empty');
+      if (name === null) note('has no name; industry dropped');
+      else if (tiles === null) note(`is ${describeValue(rawTiles)} where a list belongs; industry dropped`);
+      else {
+        tilesByName.set(name, []);
+        sent.push(...tiles.map((raw, index) => ({ raw, name, path: `${tilesPath}[${index}]`, fallbackId: '' })));
+      }
+    }
+    if (tilesByName.size === 0 && entries.length > 0) throw new ShapeError(`no field of ${path} is a list`);
+    const kept = capItems(keepPublic(sent, report), LIST_ITEMS_MAX, path, report, 'tiles');
+    readAll(kept, path, tileParser, ctx, report).forEach((tile, index) => {
+      if (tile) tilesByName.get(kept[index]!.name)?.push(tile);
     });
     return [...tilesByName].map(([name, tiles]) => ({ name, tiles }));
   },

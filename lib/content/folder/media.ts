@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listFieldNames } from '@/lib/content/collections';
+import { isJsonObject } from '@/lib/content/shared/json';
 
 /** The URL path of the content folder's pictures and files. */
 export const MEDIA_ROOT = '/content';
@@ -66,32 +67,27 @@ export function toMediaPath(reference: string, folder: string): string {
 /** Fields of items that name a picture or file. */
 const MEDIA_FIELDS = new Set([...listFieldNames('picture'), ...listFieldNames('file')]);
 
+/** A JSON value with each value inside replaced, from the inside out. */
+const mapValues = (value: unknown, map: (name: string, held: unknown) => unknown): unknown =>
+  JSON.parse(JSON.stringify(value), map);
+
 /** Replaces every picture and file in the fields of a JSON file or front matter by its URL path. */
-export function resolveMediaFields(value: unknown, folder: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolveMediaFields(item, folder));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
-      name,
-      typeof held === 'string' && MEDIA_FIELDS.has(name)
-        ? toMediaPath(held.trim(), folder)
-        : resolveMediaFields(held, folder),
-    ]),
+export const resolveMediaFields = (value: unknown, folder: string): unknown =>
+  mapValues(value, (name, held) =>
+    typeof held === 'string' && MEDIA_FIELDS.has(name) ? toMediaPath(held.trim(), folder) : held,
   );
-}
 
 /**
  * Adds to each download of a body the size of its file in the content folder, in bytes: the field `file_size`, which a
  * backend sends itself.
  */
-export function addFileSizes(value: unknown, folder: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => addFileSizes(item, folder));
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.fromEntries(Object.entries(value).map(([name, held]) => [name, addFileSizes(held, folder)]));
-  const names = [fields.download_file, fields.download_link];
-  if (fields.download_type === 'link') names.reverse();
-  const file = names.find((name) => typeof name === 'string' && name !== '');
-  if ('file_size' in fields || typeof file !== 'string' || !file.startsWith(`${MEDIA_ROOT}/`)) return fields;
-  const bytes = statSync(path.join(folder, file.slice(MEDIA_ROOT.length)), { throwIfNoEntry: false })?.size;
-  return bytes === undefined ? fields : { ...fields, file_size: bytes };
-}
+export const addFileSizes = (value: unknown, folder: string): unknown =>
+  mapValues(value, (_name, fields) => {
+    if (!isJsonObject(fields) || 'file_size' in fields) return fields;
+    const names = [fields.download_file, fields.download_link];
+    if (fields.download_type === 'link') names.reverse();
+    const file = names.find((name) => typeof name === 'string' && name !== '') as string | undefined;
+    if (!file?.startsWith(`${MEDIA_ROOT}/`)) return fields;
+    const bytes = statSync(path.join(folder, file.slice(MEDIA_ROOT.length)), { throwIfNoEntry: false })?.size;
+    return bytes === undefined ? fields : { ...fields, file_size: bytes };
+  });

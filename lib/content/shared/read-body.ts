@@ -47,10 +47,9 @@ export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectPars
 export const keepPublic = <Entry extends Pick<SentEntry, 'raw' | 'path'>>(
   entries: readonly Entry[],
   report: Report,
-  now = Date.now(),
 ): Entry[] =>
   entries.filter(({ raw, path }) => {
-    const withheld = findWithheld(raw, now);
+    const withheld = findWithheld(raw, Date.now());
     if (withheld) report({ path, reason: `${withheld.reason}; not shown`, withheld });
     return withheld === null;
   });
