@@ -3,6 +3,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
+import { isJsonObject, parseJson } from '@/lib/content/shared/json';
 import { getEnv, listenAddress } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -71,17 +72,13 @@ export function followInvalidations(redis: RedisConnection): void {
 }
 
 /**
- * The collections that a message of another server names. Redis is untrusted, and another release may have other
- * collections: what this server does not know is ignored.
+ * The collections that a message of another server names. Another release may have other collections: what this server
+ * does not know is ignored.
  */
 export function readMessage(message: string, ownId: string): CollectionKey[] {
-  try {
-    const { from, keys } = JSON.parse(message) as { from?: unknown; keys?: unknown };
-    if (from === ownId || !Array.isArray(keys)) return [];
-    return COLLECTION_KEYS.filter((key) => keys.includes(key));
-  } catch {
-    return [];
-  }
+  const sent = parseJson(message);
+  const { from, keys } = (isJsonObject(sent) ? sent : {}) as Record<string, unknown>;
+  return from === ownId || !Array.isArray(keys) ? [] : COLLECTION_KEYS.filter((key) => keys.includes(key));
 }
 
 /** Longer than an invalidation waits for a backend that does not respond. */

@@ -49,7 +49,9 @@ export interface Withheld {
   until?: number;
 }
 
-const toText = (value: unknown) => (typeof value === 'boolean' ? String(value) : (dateField.parse(value) ?? ''));
+/** Most entries have none of these fields, so the schema is asked last. */
+const toText = (value: unknown) =>
+  value === undefined || typeof value === 'boolean' ? String(value ?? '') : (dateField.parse(value) ?? '');
 
 /**
  * Why visitors may not see an entry, by its own words; `null` if they may. Every value that is not one of the contract is
