@@ -142,7 +142,7 @@ describe('Standards, Security: rich text that is made to cost time', () => {
     }
   });
 
-  it('takes time in proportion to its length', () => {
+  it('takes time in proportion to its length', { tags: 'thorough' }, () => {
     const samples = fc.sample(anyNesting, { numRuns: 30, seed: 7 });
     const build = (characters: number) => [
       ...Object.values(buildWorst(characters)),
