@@ -43,9 +43,6 @@ const keyOf = ({ headers }: Arrival) => headers['idempotency-key'];
 const listAttempts = async () =>
   ((await (await control('log', 'GET')).json()) as Arrival[]).filter(({ path }) => path === PATH);
 
-/** The key of each request to the healthy backend. */
-const listArrivals = async () => (await listAttempts()).filter(({ fault }) => fault === undefined).map(keyOf);
-
 async function readHealth(site: string | undefined) {
   const headers = { Authorization: 'Bearer a secret for all the tests' };
   const health = (await (await fetch(new URL('/api/health', site), { headers })).json()) as { enquiries: object };
