@@ -14,7 +14,7 @@ import { TOKENS_FILE } from '@/lib/format/colours';
 import { cutCharacters, QUOTED_CHARACTERS, toOneLine } from '@/lib/format/text';
 import { LOGO_PATH } from '@/lib/seo/machine-paths';
 
-import sample from './sample.json';
+import sample from './sample.json' with { type: 'json' };
 
 /* The launch check: what the site still has of the sample, file by file. */
 
