@@ -1,5 +1,7 @@
 import { Page } from '@/components/layout/page/page';
-import { CareerApply, CareerHiring, CareerIntro, CareerPerks } from '@/components/sections/career/career';
+import { CareerApply, CareerHiring, CareerIntro } from '@/components/sections/career/career';
+import { FeatureSection } from '@/components/ui/feature-grid/feature-grid';
+import { CAREER_WORDS } from '@/lib/company/career';
 import { content } from '@/lib/content/read-content';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -11,7 +13,7 @@ export default async function CareerPage() {
     <Page name="career">
       <CareerIntro />
       <CareerHiring />
-      <CareerPerks />
+      <FeatureSection {...CAREER_WORDS.perks} />
       <CareerApply email={contact.email} />
     </Page>
   );

@@ -1,5 +1,7 @@
 import { Page } from '@/components/layout/page/page';
-import { ErpFeatures, ErpHero, ErpSecurity, ErpTrial } from '@/components/sections/erp/erp';
+import { ErpHero, ErpSecurity, ErpTrial } from '@/components/sections/erp/erp';
+import { FeatureSection } from '@/components/ui/feature-grid/feature-grid';
+import { ERP_WORDS } from '@/lib/company/erp';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata('erp');
@@ -8,7 +10,7 @@ export default function ErpPage() {
   return (
     <Page name="erp">
       <ErpHero />
-      <ErpFeatures />
+      <FeatureSection {...ERP_WORDS.features} />
       <ErpSecurity />
       <ErpTrial />
     </Page>

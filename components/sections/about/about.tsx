@@ -1,6 +1,5 @@
 import { LoopingVideo } from '@/components/islands/looping-video/looping-video';
 import { Columns } from '@/components/ui/columns/columns';
-import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { Picture } from '@/components/ui/picture/picture';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
@@ -97,17 +96,6 @@ export function AboutFilm() {
           </LoopingVideo>
         </div>
       </Columns>
-    </Section>
-  );
-}
-
-/** §2 About, the three highlights. */
-export function AboutHighlights() {
-  const { heading, cards } = ABOUT_WORDS.highlights;
-  return (
-    <Section variant="white">
-      <SectionHeading {...heading} />
-      <FeatureGrid features={cards} />
     </Section>
   );
 }

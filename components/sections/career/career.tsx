@@ -2,7 +2,6 @@ import { Accordion } from '@/components/islands/accordion/accordion';
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
-import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
@@ -54,17 +53,6 @@ export function CareerHiring() {
           }))}
         />
       </Columns>
-    </Section>
-  );
-}
-
-/** §2 Career, six perks. */
-export function CareerPerks() {
-  const { heading, cards } = CAREER_WORDS.perks;
-  return (
-    <Section variant="white">
-      <SectionHeading {...heading} />
-      <FeatureGrid features={cards} />
     </Section>
   );
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { CallToAction } from '@/components/ui/call-to-action/call-to-action';
 import { Columns } from '@/components/ui/columns/columns';
-import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
 import { FeatureList } from '@/components/ui/feature-list/feature-list';
 import { ScreenPicture } from '@/components/ui/plate/plate';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -12,12 +11,10 @@ import { PATHS } from '@/lib/routing/routes';
 
 /** §2 ERP page, hero. */
 export function ErpHero() {
-  const { eyebrow, title, lead, action, picture } = ERP_WORDS.hero;
+  const { action, picture, ...head } = ERP_WORDS.hero;
   return (
     <PageHero
-      eyebrow={eyebrow}
-      title={title}
-      lead={lead}
+      {...head}
       actions={<ButtonLink href={PATHS.contact}>{action}</ButtonLink>}
       picture={
         picture && (
@@ -32,17 +29,6 @@ export function ErpHero() {
         )
       }
     />
-  );
-}
-
-/** §2 ERP page, six feature cards. */
-export function ErpFeatures() {
-  const { heading, cards } = ERP_WORDS.features;
-  return (
-    <Section variant="white">
-      <SectionHeading {...heading} />
-      <FeatureGrid features={cards} />
-    </Section>
   );
 }
 

@@ -52,33 +52,31 @@ export function LegalTexts({
         leadLanguage={languageOf(words.effectiveDate)}
         lead={only?.effectiveAt && <EffectiveDate label={words.effectiveDate} date={only.effectiveAt} />}
       />
-      {isFailed && (
+      {!first && (
         <Section variant="white">
-          <StatePanel icon="warning" title={words.failed} role="alert">
-            {words.retry}
-          </StatePanel>
+          {isFailed ? (
+            <StatePanel icon="warning" title={words.failed}>
+              {words.retry}
+            </StatePanel>
+          ) : (
+            <StatePanel icon="file-text" title={words.empty} />
+          )}
         </Section>
       )}
-      {!isFailed && !first && (
-        <Section variant="white">
-          <StatePanel icon="file-text" title={words.empty} />
-        </Section>
-      )}
-      {!isFailed &&
-        documents.map((document, index) => {
-          const sanitizedHtml = toSafeHtml(document.bodyHtml, toHtmlOptions(page, document, index));
-          return (
-            <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'}>
-              <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
-                {sanitizedHtml ? (
-                  <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, document.language)} />
-                ) : (
-                  <StatePanel icon="file-text" title={words.empty} />
-                )}
-              </MarginPage>
-            </Section>
-          );
-        })}
+      {documents.map((document, index) => {
+        const sanitizedHtml = toSafeHtml(document.bodyHtml, toHtmlOptions(page, document, index));
+        return (
+          <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'}>
+            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
+              {sanitizedHtml ? (
+                <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, document.language)} />
+              ) : (
+                <StatePanel icon="file-text" title={words.empty} />
+              )}
+            </MarginPage>
+          </Section>
+        );
+      })}
     </>
   );
 }

@@ -2,11 +2,10 @@ import { AppBadge } from '@/components/ui/app-badge/app-badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
-import { FeatureGrid } from '@/components/ui/feature-grid/feature-grid';
+import { FeatureSection } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { Picture } from '@/components/ui/picture/picture';
-import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Terms, Words } from '@/components/ui/terms/terms';
@@ -15,7 +14,7 @@ import { FACTS } from '@/lib/company/facts';
 import { isShown } from '@/lib/company/shown';
 import { type Product } from '@/lib/content/products';
 import { languageOf } from '@/lib/format/language';
-import { PATHS, toEntryPath } from '@/lib/routing/routes';
+import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './product-list.module.css';
 
@@ -34,15 +33,7 @@ export function ProductList({ products }: { products: readonly Product[] }) {
           </ul>
         </>
       ) : (
-        <StatePanel
-          icon="desktop"
-          title={empty.title}
-          action={
-            <ButtonLink href={PATHS.contact} variant="secondary">
-              {empty.action}
-            </ButtonLink>
-          }
-        >
+        <StatePanel icon="desktop" title={empty.title} action={empty.action}>
           {empty.text}
         </StatePanel>
       )}
@@ -114,14 +105,12 @@ export function AndroidApps({ storeLink = FACTS.appLinks.googlePlay }: { storeLi
   const { heading, list, badge } = PRODUCTS_WORDS.androidApps;
   if (!isShown('androidApps')) return null;
   return (
-    <Section variant="paper">
-      <SectionHeading {...heading} />
-      <FeatureGrid features={list} />
+    <FeatureSection variant="paper" heading={heading} cards={list}>
       {storeLink !== null && (
         <div className={styles.badge}>
           <AppBadge icon="google-play-logo" words={badge} href={storeLink} />
         </div>
       )}
-    </Section>
+    </FeatureSection>
   );
 }

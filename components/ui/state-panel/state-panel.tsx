@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
 
+import { ButtonLink } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
 import type { IconName } from '@/components/ui/icon/icon-names';
 import { Words } from '@/components/ui/terms/terms';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './state-panel.module.css';
 
-/** An empty, loading or failed state: icon, title, text and action. */
+/** How the sign of a loading and of a failed state looks and is spoken. */
+const STATES: Partial<Record<IconName, { role?: string; sign?: string }>> = {
+  'spinner-gap': { role: 'status', sign: styles.spinning },
+  warning: { role: 'alert', sign: styles.failed },
+};
+
+/** An empty, loading or failed state: icon, title, text and a button to the contact page. */
 export function StatePanel({
   icon,
   title,
   children,
-  role,
-  isBusy = false,
   action,
 }: {
   icon: IconName;
   /** The text of the specification. */
   title: string;
   children?: ReactNode;
-  role?: 'status' | 'alert';
-  isBusy?: boolean;
-  action?: ReactNode;
+  action?: string;
 }) {
-  const sign = role === 'alert' ? 'failed' : 'sign';
+  const { role, sign } = STATES[icon] ?? { role: undefined, sign: styles.sign };
   return (
     <div className={styles.panel} role={role}>
-      <span className={styles[isBusy ? 'spinning' : sign]}>
+      <span className={sign}>
         <Icon name={icon} size="lg" />
       </span>
       <Words as="p" className={styles.title}>
@@ -37,7 +41,11 @@ export function StatePanel({
           <Words>{children}</Words>
         </div>
       )}
-      {action}
+      {action && (
+        <ButtonLink href={PATHS.contact} variant="secondary">
+          {action}
+        </ButtonLink>
+      )}
     </div>
   );
 }
