@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { type ReactNode } from 'react';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
-import { MissingEntry } from '@/components/layout/missing-entry/missing-entry';
+import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
 import { findNotFoundWords, NotFoundScreen } from '@/components/sections/not-found/not-found';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
 import { PAGE_HEADS } from '@/lib/company/page-words';
 import { type Content, type Entry } from '@/lib/content/read-content';
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
-import { ENTRY_PAGES } from '@/lib/routing/routes';
+import { ENTRY_PAGES, toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
 import { type PageGraph } from '@/lib/seo/json-ld/graph';
 import { buildEntryMetadata, buildMissingMetadata, type PageHead } from '@/lib/seo/metadata';
@@ -48,21 +49,15 @@ export function entryPage<T extends { slug: string }>(
 
   async function EntryPage({ params }: Props) {
     const result = await get(await getPageSlug(params));
-    if (result.status !== 'found') {
+    if (result.status === 'moved') permanentRedirect(toEntryPath(kind, result.slug));
+    if (result.status === 'missing') return <MissingPage kind={kind} />;
+    if (result.status === 'failed') {
+      if (!unknown) return <NotFoundScreen kind={kind} />;
       return (
-        <MissingEntry
-          result={result}
-          kind={kind}
-          missing={<NotFoundScreen kind={kind} />}
-          unknown={
-            unknown && (
-              <>
-                <PageHero title={listName} />
-                {unknown}
-              </>
-            )
-          }
-        />
+        <>
+          <PageHero title={listName} />
+          {unknown}
+        </>
       );
     }
     return (
