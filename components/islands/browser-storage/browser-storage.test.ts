@@ -47,11 +47,10 @@ describe('A text in the browser’s storage', () => {
   });
 
   it('is kept in memory if the browser refuses all access', () => {
-    vi.stubGlobal('window', {
-      get localStorage() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('window', Object.defineProperty(new EventTarget(), 'localStorage', { get }));
     const storage = openStorage('localStorage', 'blocked');
     expect(storage.read()).toBeNull();
     storage.write('one');

@@ -10,7 +10,6 @@ const unstored = new Map<string, string>();
  * @param kind `localStorage` outlives the visit, `sessionStorage` belongs to one tab
  */
 export function openStorage(kind: 'localStorage' | 'sessionStorage', key: string) {
-  const listeners = new Set<() => void>();
   return {
     read(): string | null {
       try {
@@ -26,16 +25,13 @@ export function openStorage(kind: 'localStorage' | 'sessionStorage', key: string
       } catch {
         unstored.set(key, text);
       }
-      listeners.forEach((listener) => listener());
+      // Browsers tell only the other tabs.
+      window.dispatchEvent(new Event('storage'));
     },
     /** Calls `listener` when this page or another tab has written. Returns the unsubscribe function. */
     subscribe(listener: () => void): () => void {
-      listeners.add(listener);
       window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
+      return () => window.removeEventListener('storage', listener);
     },
   };
 }
