@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 import sharp from 'sharp';
 
 import { type LocalPictures, pictureFileName, widthsOf } from '../lib/images/widths';
+import { writeIfChanged } from './generated';
 
 /** As Next's optimizer encodes remote pictures. */
 const ENCODING = { quality: 75 };
@@ -104,16 +105,10 @@ async function encode(bytes: Buffer, fileOf: (px: number) => string): Promise<Sh
     const best = isOriginalBetter ? bytes : made;
     if (best.length >= smallest) continue;
     smallest = best.length;
-    await writeWhole(fileOf(px), best);
+    writeIfChanged(fileOf(px), best);
     kept.unshift(px);
   }
   return [autoOrient.height / autoOrient.width, ...kept];
-}
-
-/** A build that is stopped leaves no incomplete file behind. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, content);
-  await rename(`${file}.${process.pid}`, file);
 }
 
 async function readList(cache: string): Promise<Record<string, Shape>> {
@@ -129,7 +124,7 @@ async function keepOnly(cache: string, encoded: Map<string, Encoded>, present: S
   const wanted = new Set([...fileNames(encoded.values()), LIST]);
   await Promise.all([...present].filter((name) => !wanted.has(name)).map((name) => rm(path.join(cache, name))));
   const list = Object.fromEntries([...encoded].map(([digest, [, ...shape]]) => [digest, shape]));
-  await writeWhole(path.join(cache, LIST), JSON.stringify(list));
+  writeIfChanged(path.join(cache, LIST), JSON.stringify(list));
 }
 
 const fileNames = (all: Iterable<Encoded>) =>
