@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 import { openStorage } from '@/components/islands/browser-storage/browser-storage';
 import { Button } from '@/components/ui/button/button';
@@ -10,7 +10,7 @@ import { BOOKMARK } from '@/lib/company/page-controls';
 const SET = 'set';
 
 /** Bookmarks a page in this browser (§2 Blog details). The state changes, not the name. `path` is percent-encoded, as in `lib/routing/routes.ts`. */
-export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
+export function Bookmark({ path }: { path: string }) {
   const storage = useMemo(() => openStorage('localStorage', `bookmark ${path}`), [path]);
   const isSet = useSyncExternalStore(
     storage.subscribe,
@@ -19,7 +19,7 @@ export function Bookmark({ path, icon }: { path: string; icon: ReactNode }) {
   );
   return (
     <Button variant="quiet" size="sm" aria-pressed={isSet} onClick={() => storage.write(isSet ? '' : SET)}>
-      {isSet ? <Icon name="check" size="sm" /> : icon}
+      <Icon name={isSet ? 'check' : 'bookmark-simple'} size="sm" />
       <span>{BOOKMARK}</span>
     </Button>
   );

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Button } from '@/components/ui/button/button';
+import { Icon } from '@/components/ui/icon/icon';
 import { COPY_LINK } from '@/lib/company/page-controls';
 
 import styles from './copy-link.module.css';
@@ -11,7 +12,7 @@ import styles from './copy-link.module.css';
 const COPIED_SHOWN_MS = 4_000;
 
 /** Copies the URL of a page (§2 Blog details). `path` is percent-encoded, as in `lib/routing/routes.ts`. */
-export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
+export function CopyLink({ path }: { path: string }) {
   // In an object: the same message again starts its time again.
   const [message, setMessage] = useState({ text: '' });
 
@@ -35,7 +36,7 @@ export function CopyLink({ path, icon }: { path: string; icon: ReactNode }) {
   return (
     <span className={styles.group}>
       <Button variant="quiet" size="sm" onClick={copy}>
-        {icon}
+        <Icon name="link-simple" size="sm" />
         {COPY_LINK.copy}
       </Button>
       <span role="status" className={styles.answer}>

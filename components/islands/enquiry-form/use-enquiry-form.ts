@@ -155,11 +155,8 @@ function fail(message: string): Outcome {
  * Shows a message at the top right for five seconds (§8, §9). The library is fetched with the first message. If that
  * fails nothing is shown, which is why the form also shows the message beside itself.
  */
-async function showToast(kind: 'success' | 'error', message: string): Promise<void> {
-  try {
-    const { addToast } = await import('@/components/islands/toasts/toast-library');
-    addToast(kind, message);
-  } catch {
-    // Offline: the form shows the message.
-  }
-}
+const showToast = (kind: 'success' | 'error', message: string) =>
+  import('@/components/islands/toasts/toast-library').then(
+    ({ addToast }) => addToast(kind, message),
+    () => {},
+  );

@@ -14,15 +14,7 @@ const never = () => () => {};
  * scripts run, CSS hides it before the first paint, so that nothing moves. The history entry remembers that it is open, for
  * Back and Forward.
  */
-export function ExpandableList({
-  moreLabel,
-  lessLabel,
-  children,
-}: {
-  moreLabel: string;
-  lessLabel: string;
-  children: ReactNode;
-}) {
+export function ExpandableList({ labels, children }: { labels: Record<'more' | 'less', string>; children: ReactNode }) {
   const id = useId();
   const isOpen = useSyncExternalStore(
     subscribeToEntry,
@@ -51,7 +43,7 @@ export function ExpandableList({
       </div>
       <div ref={toggle} className={styles.toggle}>
         <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={onClick}>
-          {isOpen ? lessLabel : moreLabel}
+          {labels[isOpen ? 'less' : 'more']}
         </Button>
       </div>
     </>

@@ -24,9 +24,7 @@ export function Page({ name, graph, children }: { name: PageName; graph?: PageGr
       <JsonLd graph={graph ?? buildPageGraph(name)} />
       {hero && (
         <PageHero
-          eyebrow={hero.eyebrow}
-          title={hero.title}
-          lead={hero.lead}
+          {...hero}
           actions={hero.action && <ButtonLink href={PATHS.contact}>{hero.action}</ButtonLink>}
           picture={hero.picture && <DrawingPicture src={hero.picture} isPriority />}
         />

@@ -105,16 +105,13 @@ export function SiteFooter({
           <Registration facts={facts} />
         </p>
         <ul className={styles.legal}>
-          <li>
-            <a href={PATHS.terms}>
-              <Words>{words.terms}</Words>
-            </a>
-          </li>
-          <li>
-            <a href={PATHS.privacy}>
-              <Words>{words.privacy}</Words>
-            </a>
-          </li>
+          {(['terms', 'privacy'] as const).map((page) => (
+            <li key={page}>
+              <a href={PATHS[page]}>
+                <Words>{words[page]}</Words>
+              </a>
+            </li>
+          ))}
         </ul>
         {hasMotionToggle && <MotionToggle />}
       </div>

@@ -12,36 +12,31 @@ import styles from './other-ways.module.css';
 /** Phone, WhatsApp and email, shown when an enquiry could not be sent. */
 export function OtherWays({ contact: { phone, whatsapp, email } }: { contact: Contact }) {
   const { whatsAppText, otherWays } = CONTACT_WORDS.enquiry;
-  const dial = telHref(phone);
-  const mail = mailHref(email);
   const chat = whatsAppHref(whatsapp, whatsAppText);
-  if (!dial && !chat && !mail) return null;
+  const ways = [
+    { href: telHref(phone), icon: 'phone', text: formatPhone(phone) },
+    { href: chat, icon: 'whatsapp-logo', text: `${otherWays.whatsApp} ${formatPhone(whatsapp)}` },
+    { href: mailHref(email), icon: 'envelope-simple', text: email },
+  ] as const;
+  if (ways.every(({ href }) => href === null)) return null;
   return (
     <div>
       <Words as="p">{otherWays.lead}</Words>
       <ul className={styles.ways}>
-        {dial && (
-          <li>
-            <a href={dial} className={styles.way}>
-              <Icon name="phone" size="sm" /> {formatPhone(phone)}
-            </a>
-          </li>
-        )}
-        {chat && (
-          <li>
-            <a href={chat} className={styles.way} target="_blank" rel="noopener noreferrer">
-              <Icon name="whatsapp-logo" size="sm" />
-              {` ${otherWays.whatsApp} ${formatPhone(whatsapp)}`}
-              <span className="visually-hidden">{NEW_TAB}</span>
-            </a>
-          </li>
-        )}
-        {mail && (
-          <li>
-            <a href={mail} className={styles.way}>
-              <Icon name="envelope-simple" size="sm" /> {email}
-            </a>
-          </li>
+        {ways.map(
+          ({ href, icon, text }) =>
+            href !== null && (
+              <li key={icon}>
+                <a
+                  href={href}
+                  className={styles.way}
+                  {...(href === chat && { target: '_blank', rel: 'noopener noreferrer' })}
+                >
+                  <Icon name={icon} size="sm" /> {text}
+                  {href === chat && <span className="visually-hidden">{NEW_TAB}</span>}
+                </a>
+              </li>
+            ),
         )}
       </ul>
     </div>

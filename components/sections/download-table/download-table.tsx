@@ -6,12 +6,10 @@ import { Section } from '@/components/ui/section/section';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
 import { Words } from '@/components/ui/terms/terms';
 import { buildDownloadWords } from '@/lib/company/downloads';
-import { type Download, type DownloadVersion, getLatestVersion } from '@/lib/content/downloads';
+import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { listTrail } from '@/lib/seo/site-pages';
 
 import styles from './download-table.module.css';
-
-type TableWords = ReturnType<typeof buildDownloadWords>['table'];
 
 /** Shown for a missing value. */
 const UNKNOWN = '–';
@@ -44,15 +42,15 @@ export function DownloadHero({ name }: { name: string }) {
  * §2 Download page: the versions of one download. On phones each row becomes a card with the less obvious column
  * names. The roles are explicit because some browsers drop table semantics when CSS changes the layout.
  */
-export function DownloadTable({ download: { name, versions, language } }: { download: Download }) {
-  const { title, columns, latest: latestLabel, empty } = buildDownloadWords(name).table;
+export function DownloadTable({ download: { name: title, versions, language: ofAll } }: { download: Download }) {
+  const { title: caption, columns, latest: latestLabel, empty } = buildDownloadWords(title).table;
   const latest = getLatestVersion(versions);
   return (
     <Section variant="white">
       {versions.length > 0 ? (
         <table role="table" className={styles.table}>
           <Words as="caption" className="visually-hidden">
-            {title}
+            {caption}
           </Words>
           <thead role="rowgroup" className={styles.head}>
             <tr role="row">
@@ -64,17 +62,45 @@ export function DownloadTable({ download: { name, versions, language } }: { down
             </tr>
           </thead>
           <tbody role="rowgroup" className={styles.body}>
-            {versions.map((version, index) => (
-              <VersionRow
-                key={index}
-                version={version}
-                language={version.language ?? language}
-                serial={index + 1}
-                isLatest={version === latest}
-                latestLabel={versions.length === 1 ? null : latestLabel}
-                columns={columns}
-              />
-            ))}
+            {versions.map((version, index) => {
+              const { name, version: number, releasedAt, system, download, fileBytes, language = ofAll } = version;
+              const isLatest = version === latest;
+              const size = fileBytes === undefined ? null : formatFileSize(fileBytes);
+              return (
+                <tr key={index} role="row" className={styles.row}>
+                  <td role="cell" data-label={columns.serial} className={styles.cell}>
+                    {index + 1}
+                  </td>
+                  <Words as="td" role="cell" data-label={columns.name} className={styles.cell} language={language}>
+                    {name}
+                  </Words>
+                  <th role="rowheader" scope="row" data-label={columns.version} className={styles.cell}>
+                    <Words language={language}>{number || UNKNOWN}</Words>
+                    {isLatest && versions.length > 1 && (
+                      <>
+                        {' '}
+                        <span className={styles.latest}>{latestLabel}</span>
+                      </>
+                    )}
+                  </th>
+                  <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
+                    {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
+                  </td>
+                  <Words as="td" role="cell" data-label={columns.system} className={styles.cell} language={language}>
+                    {system || UNKNOWN}
+                  </Words>
+                  <td role="cell" data-label={columns.download} className={styles.cell}>
+                    <DownloadLink
+                      target={download}
+                      label={size ? `${columns.download} (${size})` : columns.download}
+                      subject={`${name} ${number}`}
+                      variant={isLatest ? 'primary' : 'secondary'}
+                      size="sm"
+                    />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       ) : (
@@ -83,59 +109,5 @@ export function DownloadTable({ download: { name, versions, language } }: { down
         </StatePanel>
       )}
     </Section>
-  );
-}
-
-function VersionRow({
-  version: { name, version, releasedAt, system, download, fileBytes },
-  language,
-  serial,
-  isLatest,
-  latestLabel,
-  columns,
-}: {
-  version: DownloadVersion;
-  /** The language that content names for its texts. */
-  language?: string;
-  serial: number;
-  isLatest: boolean;
-  /** `null`: the latest of one needs no badge. */
-  latestLabel: string | null;
-  columns: TableWords['columns'];
-}) {
-  const size = fileBytes === undefined ? null : formatFileSize(fileBytes);
-  return (
-    <tr role="row" className={styles.row}>
-      <td role="cell" data-label={columns.serial} className={styles.cell}>
-        {serial}
-      </td>
-      <Words as="td" role="cell" data-label={columns.name} className={styles.cell} language={language}>
-        {name}
-      </Words>
-      <th role="rowheader" scope="row" data-label={columns.version} className={styles.cell}>
-        <Words language={language}>{version || UNKNOWN}</Words>
-        {isLatest && latestLabel && (
-          <>
-            {' '}
-            <span className={styles.latest}>{latestLabel}</span>
-          </>
-        )}
-      </th>
-      <td role="cell" data-label={columns.releaseDate} className={styles.cell}>
-        {releasedAt ? <DateTime date={releasedAt} format="software" /> : UNKNOWN}
-      </td>
-      <Words as="td" role="cell" data-label={columns.system} className={styles.cell} language={language}>
-        {system || UNKNOWN}
-      </Words>
-      <td role="cell" data-label={columns.download} className={styles.cell}>
-        <DownloadLink
-          target={download}
-          label={size ? `${columns.download} (${size})` : columns.download}
-          subject={`${name} ${version}`}
-          variant={isLatest ? 'primary' : 'secondary'}
-          size="sm"
-        />
-      </td>
-    </tr>
   );
 }

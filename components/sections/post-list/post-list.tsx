@@ -9,7 +9,6 @@ import { Terms, Words } from '@/components/ui/terms/terms';
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { POST_CARDS_MAX, LATEST_POSTS_MAX, POST_LIST_INITIAL } from '@/lib/constants';
 import { type PostSummary } from '@/lib/content/posts';
-import { formatListDate, toIsoIndia } from '@/lib/format/dates';
 import { toEntryPath } from '@/lib/routing/routes';
 
 import styles from './post-list.module.css';
@@ -32,7 +31,7 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
               ))}
             </ul>
             {rest.length > 0 && (
-              <ExpandableList moreLabel={words.more} lessLabel={words.less}>
+              <ExpandableList labels={{ more: words.more, less: words.less }}>
                 <ul className={`${styles.cards} ${styles.further}`}>
                   {rest.map((post) => (
                     <PostCard key={post.slug} post={post} />
@@ -102,11 +101,7 @@ export function LatestPosts({ posts, currentSlug }: { posts: readonly PostSummar
                 <a href={toEntryPath('posts', slug)} className={styles.link} lang={language}>
                   <Terms>{name}</Terms>
                 </a>
-                {updatedAt && (
-                  <time className={styles.date} dateTime={toIsoIndia(updatedAt)}>
-                    {formatListDate(updatedAt)}
-                  </time>
-                )}
+                {updatedAt && <DateTime date={updatedAt} format="list" />}
               </div>
             </li>
           ))}

@@ -56,21 +56,17 @@ export function PostArticle({
   posts: readonly PostSummary[];
 }) {
   const words = BLOG_WORDS.post;
-  const { id, slug, title, language, updatedAt, bodyHtml } = post;
+  const { id, slug, title, language, bodyHtml } = post;
   const sanitizedHtml = toSafeHtml(bodyHtml, { path: `blogs/${id}/description`, tableLabel: title });
-  const pageLanguage = language && PAGE_LANGUAGE;
   const next = findNextPost(posts, slug);
-  const hasSidebar = next !== undefined;
   return (
     <Section variant="white">
-      <div className={hasSidebar ? `${styles.layout} ${styles.withAside}` : styles.layout}>
+      <div className={next ? `${styles.layout} ${styles.withAside}` : styles.layout}>
         <div className={styles.column}>
           <article lang={language}>
-            <MarginPage
-              margin={<PostMeta path={toEntryPath('posts', slug)} updatedAt={updatedAt} language={pageLanguage} />}
-            >
+            <MarginPage margin={<PostMeta post={post} />}>
               {sanitizedHtml ? (
-                <Prose sanitizedHtml={sanitizedHtml} language={readBodyLanguage(post) ?? pageLanguage} />
+                <Prose sanitizedHtml={sanitizedHtml} language={readBodyLanguage(post) ?? (language && PAGE_LANGUAGE)} />
               ) : (
                 <StatePanel icon="file-text" title={words.empty} />
               )}
@@ -78,7 +74,7 @@ export function PostArticle({
           </article>
           {next && <NextArticle post={next} label={words.next} />}
         </div>
-        {hasSidebar && <LatestPosts posts={posts} currentSlug={slug} />}
+        {next && <LatestPosts posts={posts} currentSlug={slug} />}
       </div>
     </Section>
   );
@@ -106,18 +102,11 @@ function NextArticle({ post: { slug, title, language, image }, label }: { post: 
   );
 }
 
-function PostMeta({
-  path,
-  updatedAt,
-  language,
-}: {
-  path: string;
-  updatedAt: Date | null;
-  language: string | undefined;
-}) {
+function PostMeta({ post: { slug, updatedAt, language } }: { post: Post }) {
+  const path = toEntryPath('posts', slug);
   const words = BLOG_WORDS.post;
   return (
-    <div className={styles.meta} lang={language}>
+    <div className={styles.meta} lang={language && PAGE_LANGUAGE}>
       <span className={styles.fact}>
         <Icon name="user" size="sm" />
         {`${words.author} ${COMPANY_NAME}`}
@@ -132,8 +121,8 @@ function PostMeta({
         </span>
       )}
       <span className={styles.actions}>
-        <CopyLink path={path} icon={<Icon name="link-simple" size="sm" />} />
-        <Bookmark path={path} icon={<Icon name="bookmark-simple" size="sm" />} />
+        <CopyLink path={path} />
+        <Bookmark path={path} />
       </span>
     </div>
   );
