@@ -23,22 +23,20 @@ const SOURCES = [
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
 ];
-const CONFIGURATION = ['package.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 /** Limit for the compressed worker. The platform's own limit is 3 MiB without a plan, 10 MiB with one. */
 const BUDGET_KIB = 2_560;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Runs a program of `node_modules/.bin`, which npm puts into the path, in the copy that is built. */
-const run = (command: string, environment: Record<string, string> = {}) =>
-  execSync(command, { cwd: STAGE, stdio: 'inherit', env: { ...process.env, ...environment } });
-
 /** Copies the source, and replaces the files that need a disk or more room than a worker has. */
 function copySources() {
   rmSync(STAGE, { recursive: true, force: true });
-  for (const name of [...SOURCES, ...CONFIGURATION]) {
+  for (const name of SOURCES) {
     cpSync(path.join(REPOSITORY, name), path.join(STAGE, name), { recursive: true });
   }
   cpSync(path.join(STAGE, 'next.config.ts'), path.join(STAGE, 'next.config.server.ts'));
@@ -56,10 +54,6 @@ const listFiles = (folder: string) =>
 
 /** Rewrites reach no file. A name with a size is rarely requested. */
 const APPLE_ICON_NAMES = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
-
-function copyAppleIcon() {
-  for (const name of APPLE_ICON_NAMES) cpSync(path.join(ASSETS, ICON_PATHS.apple), path.join(ASSETS, name));
-}
 
 /** The platform's file `_headers`: the headers of `next.config.ts` do not reach files. */
 function writeHeaders() {
@@ -91,13 +85,14 @@ function assertSize() {
 }
 
 copySources();
-// OpenNext runs `npm run build` in the copy.
-run(`opennextjs-cloudflare build -c "${HERE}/wrangler.jsonc" --openNextConfigPath "${HERE}/open-next.config.ts"`, {
-  NEXT_DIST_DIR: '',
-  TYPES_CHECKED_APART: '1',
+// OpenNext runs `npm run build` in the copy. npm puts `node_modules/.bin` into the path.
+execSync(`opennextjs-cloudflare build -c "${HERE}/wrangler.jsonc" --openNextConfigPath "${HERE}/open-next.config.ts"`, {
+  cwd: STAGE,
+  stdio: 'inherit',
+  env: { ...process.env, NEXT_DIST_DIR: '', TYPES_CHECKED_APART: '1' },
 });
 // Of no use to visitors.
 rmSync(path.join(ASSETS, 'BUILD_ID'));
-copyAppleIcon();
+for (const name of APPLE_ICON_NAMES) cpSync(path.join(ASSETS, ICON_PATHS.apple), path.join(ASSETS, name));
 writeHeaders();
 assertSize();

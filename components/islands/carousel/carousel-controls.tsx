@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { CAROUSEL_PRESENTATIONS, type CarouselVariant } from '@/components/islands/carousel/carousel-variants';
 import { Icon } from '@/components/ui/icon/icon';
+import type { IconName } from '@/components/ui/icon/icon-names';
 import { RoundButton } from '@/components/ui/round-button/round-button';
 import { SLIDE_CONTROLS } from '@/lib/company/slides';
 
@@ -40,16 +41,19 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
     if (isByHand.current) setSpoken(engine.describe());
     isByHand.current = false;
   }, [engine, index]);
+  const arrow = (move: 'previous' | 'next', icon: IconName, isAtEdge: boolean) => (
+    <RoundButton
+      aria-label={SLIDE_CONTROLS[move]}
+      aria-controls={trackId}
+      aria-disabled={isAtEdge || undefined}
+      onClick={moveBy(engine[move])}
+    >
+      <Icon name={icon} />
+    </RoundButton>
+  );
   return (
     <>
-      <RoundButton
-        aria-label={SLIDE_CONTROLS.previous}
-        aria-controls={trackId}
-        aria-disabled={engine.isAtStart(index) || undefined}
-        onClick={moveBy(engine.previous)}
-      >
-        <Icon name="caret-left" />
-      </RoundButton>
+      {arrow('previous', 'caret-left', engine.isAtStart(index))}
       {pager === 'fraction' ? <span className={styles.fraction}>{`${index + 1} / ${count}`}</span> : null}
       {pager === 'dots' ? (
         <div className={styles.dots} role="group" aria-label={SLIDE_CONTROLS.dots}>
@@ -66,14 +70,7 @@ export function CarouselControls({ variant, engine, index, count, trackId }: Car
           ))}
         </div>
       ) : null}
-      <RoundButton
-        aria-label={SLIDE_CONTROLS.next}
-        aria-controls={trackId}
-        aria-disabled={engine.isAtEnd(index) || undefined}
-        onClick={moveBy(engine.next)}
-      >
-        <Icon name="caret-right" />
-      </RoundButton>
+      {arrow('next', 'caret-right', engine.isAtEnd(index))}
       <p className="visually-hidden" role="status">
         {spoken}
       </p>

@@ -31,8 +31,6 @@ export function readDraft(): EnquiryDraft {
 
 export const saveDraft = (draft: EnquiryDraft): void => storage.write(JSON.stringify(draft));
 
-export const clearDraft = (): void => saveDraft({ values: {} });
-
 /** The draft's key if the same values were sent before and failed; otherwise a new key, since it is another enquiry. */
 export function keyFor(values: EnquiryDraft['values'], draft: EnquiryDraft): string {
   const isSame = ENQUIRY_FIELDS.every((field) => (values[field] ?? '') === (draft.values[field] ?? ''));

@@ -9,7 +9,7 @@ import {
   readValues,
   restoreFields,
 } from '@/components/islands/enquiry-form/form-controls';
-import { clearDraft, keyFor, readDraft, saveDraft, postEnquiry } from '@/components/islands/enquiry-form/post-enquiry';
+import { keyFor, readDraft, saveDraft, postEnquiry } from '@/components/islands/enquiry-form/post-enquiry';
 import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
@@ -116,7 +116,7 @@ export function useEnquiryForm() {
       engine?.showErrors(result.errors);
       return fail(describeErrors(form));
     }
-    clearDraft();
+    saveDraft({ values: {} });
     emptyFields(form);
     sentAt.current = performance.now();
     engine?.reset();

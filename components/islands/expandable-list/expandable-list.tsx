@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, useReducer, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '@/components/ui/button/button';
@@ -8,6 +8,11 @@ import { Button } from '@/components/ui/button/button';
 import styles from './expandable-list.module.css';
 
 const never = () => () => {};
+
+function subscribeToEntry(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
+}
 
 /**
  * The rest of a list behind a toggle, one on a page. It is in the HTML for crawlers and visitors without JavaScript; if
@@ -18,9 +23,11 @@ export function ExpandableList({ labels, children }: { labels: Record<'more' | '
   const id = useId();
   const isOpen = useSyncExternalStore(
     subscribeToEntry,
-    () => (window.history.state as EntryState | null)?.isListOpen === true,
+    () => (window.history.state as { isListOpen?: boolean } | null)?.isListOpen === true,
     () => false,
   );
+  // Reads the entry again.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   // For browsers without the media feature `scripting`: the attribute is set after hydration.
   const isHydrated = useSyncExternalStore(
     never,
@@ -31,7 +38,9 @@ export function ExpandableList({ labels, children }: { labels: Record<'more' | '
   const toggle = useRef<HTMLDivElement>(null);
 
   const onClick = () => {
-    flushSync(() => writeEntry({ isListOpen: !isOpen }));
+    // Next keeps other state there, and allows `replaceState`: its router does not navigate.
+    window.history.replaceState({ ...window.history.state, isListOpen: !isOpen }, '');
+    flushSync(renderAgain);
     // The button moves by the height of the rest: focus goes to the first new entry, or the view back to the button.
     if (isOpen) toggle.current?.scrollIntoView({ block: 'center' });
     else rest.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
@@ -48,26 +57,4 @@ export function ExpandableList({ labels, children }: { labels: Record<'more' | '
       </div>
     </>
   );
-}
-
-/** What this list keeps in the state of the history entry. Next keeps other state there. */
-interface EntryState {
-  isListOpen: boolean;
-}
-
-const listeners = new Set<() => void>();
-
-/** Next allows `replaceState`: its router does not navigate. */
-function writeEntry(state: EntryState): void {
-  window.history.replaceState({ ...window.history.state, ...state }, '');
-  for (const listener of listeners) listener();
-}
-
-function subscribeToEntry(onChange: () => void): () => void {
-  listeners.add(onChange);
-  window.addEventListener('popstate', onChange);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener('popstate', onChange);
-  };
 }

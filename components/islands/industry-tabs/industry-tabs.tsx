@@ -33,7 +33,17 @@ export function IndustryTabs({
   const isWhole = isAtStart && isAtEnd;
   const id = useId();
 
-  const select = (index: number) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = industries;
+    const next: Partial<Record<string, number>> = {
+      ArrowRight: (selected + 1) % length,
+      ArrowLeft: (selected - 1 + length) % length,
+      Home: 0,
+      End: length - 1,
+    };
+    const index = next[event.key];
+    if (index === undefined) return;
+    event.preventDefault();
     setSelected(index);
     const tab = row.current?.children[index];
     if (!(tab instanceof HTMLElement)) return;
@@ -41,29 +51,26 @@ export function IndustryTabs({
     // Focus alone may leave a part of the tab outside, or its edge under the arrow.
     tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextTab(event.key, selected, industries.length);
-    if (index === null) return;
-    event.preventDefault();
-    select(index);
-  };
-  const scroll = (direction: -1 | 1) => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.current?.scrollBy({ left: direction * INDUSTRY_TAB_SCROLL_PX, behavior: isStill ? 'auto' : 'smooth' });
-  };
+  const arrow = (side: 'left' | 'right', isAtEdge: boolean) => (
+    <RoundButton
+      tabIndex={-1}
+      aria-label={TABS[side]}
+      aria-disabled={isAtEdge || undefined}
+      hidden={isWhole}
+      onClick={() => {
+        const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const left = side === 'left' ? -INDUSTRY_TAB_SCROLL_PX : INDUSTRY_TAB_SCROLL_PX;
+        row.current?.scrollBy({ left, behavior: isStill ? 'auto' : 'smooth' });
+      }}
+    >
+      <Icon name={`caret-${side}`} size="sm" />
+    </RoundButton>
+  );
 
   return (
     <div>
       <div className={styles.bar}>
-        <RoundButton
-          tabIndex={-1}
-          aria-label={TABS.left}
-          aria-disabled={isAtStart || undefined}
-          hidden={isWhole}
-          onClick={() => scroll(-1)}
-        >
-          <Icon name="caret-left" size="sm" />
-        </RoundButton>
+        {arrow('left', isAtStart)}
         <div ref={row} className={styles.row} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {industries.map(({ name, lang }, index) => (
             <button
@@ -82,15 +89,7 @@ export function IndustryTabs({
             </button>
           ))}
         </div>
-        <RoundButton
-          tabIndex={-1}
-          aria-label={TABS.right}
-          aria-disabled={isAtEnd || undefined}
-          hidden={isWhole}
-          onClick={() => scroll(1)}
-        >
-          <Icon name="caret-right" size="sm" />
-        </RoundButton>
+        {arrow('right', isAtEnd)}
       </div>
       {industries.map(({ name, lang, tiles }, index) => (
         <div
@@ -146,20 +145,4 @@ function useRowEnds(row: RefObject<HTMLElement | null>) {
     return () => observer.disconnect();
   }, [row]);
   return { isAtStart, isAtEnd };
-}
-
-/** The tab that a key leads to: Left and Right wrap, Home and End jump; `null` for other keys. */
-function nextTab(key: string, selected: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (selected + 1) % count;
-    case 'ArrowLeft':
-      return (selected - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-
 import { Section } from '@/components/ui/section/section';
 import { Card, CardLink } from '@/components/ui/card/card';
 import { DateTime } from '@/components/ui/date-time/date-time';
+import { Fact } from '@/components/ui/fact/fact';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
 import { StatePanel } from '@/components/ui/state-panel/state-panel';
-import { Words } from '@/components/ui/terms/terms';
 import { DOWNLOADS_WORDS } from '@/lib/company/downloads';
 import { type Download, getLatestVersion } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
@@ -66,16 +64,5 @@ function DownloadEntry({ download: { slug, name, versions, language } }: { downl
         </span>
       </div>
     </Card>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <Words as="dt">{term}</Words>
-      <Words as="dd" className={styles.value}>
-        {children}
-      </Words>
-    </div>
   );
 }

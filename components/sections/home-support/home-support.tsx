@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button';
 import { Columns } from '@/components/ui/columns/columns';
 import { Icon } from '@/components/ui/icon/icon';
-import { type IconName } from '@/components/ui/icon/icon-names';
 import { DrawingPicture } from '@/components/ui/plate/plate';
 import { SectionHeading } from '@/components/ui/section-heading/section-heading';
 import { Section } from '@/components/ui/section/section';
@@ -48,28 +47,6 @@ export function DedicatedSupport({ contact }: { contact: Contact }) {
   );
 }
 
-interface Channel {
-  icon: IconName;
-  name: string;
-  href?: string | null | undefined;
-  isNewTab?: boolean;
-}
-
-/**
- * Phone and WhatsApp need a number. Without an address, remote desktop and chat start in a call; `null` leaves one out.
- */
-function listChannels({ phone, whatsapp }: Contact, { remoteDesktop, chat }: Facts['supportLinks']): Channel[] {
-  const names = HOME_WORDS.support.channels;
-  const { whatsAppText } = HOME_WORDS.dedicatedSupport;
-  const channels: Channel[] = [
-    { icon: 'phone', name: names.phone, href: telHref(phone) },
-    { icon: 'whatsapp-logo', name: names.whatsApp, href: whatsAppHref(whatsapp, whatsAppText), isNewTab: true },
-    { icon: 'desktop', name: names.remoteDesktop, href: remoteDesktop, isNewTab: true },
-    { icon: 'chat-circle-text', name: names.chat, href: chat, isNewTab: true },
-  ];
-  return channels.filter(({ href }) => href !== null);
-}
-
 /** §2 Home, support: assistance, channels, the team, remote support, and that no ticketing system is preferred. */
 export function Support({
   contact,
@@ -80,7 +57,16 @@ export function Support({
   links?: Facts['supportLinks'];
 }) {
   const words = HOME_WORDS.support;
-  const channels = listChannels(contact, links);
+  const { whatsAppText } = HOME_WORDS.dedicatedSupport;
+  // Phone and WhatsApp need a number. Without an address, remote desktop and chat start in a call; `null` leaves one out.
+  const channels = (
+    [
+      { icon: 'phone', name: 'phone', href: telHref(contact.phone) },
+      { icon: 'whatsapp-logo', name: 'whatsApp', href: whatsAppHref(contact.whatsapp, whatsAppText) },
+      { icon: 'desktop', name: 'remoteDesktop', href: links.remoteDesktop },
+      { icon: 'chat-circle-text', name: 'chat', href: links.chat },
+    ] as const
+  ).filter(({ href }) => href !== null);
   return (
     <Section variant="white">
       <SectionHeading {...words.heading} />
@@ -95,23 +81,22 @@ export function Support({
       </ul>
       {channels.length > 0 && (
         <ul className={styles.channels} aria-label={words.channels.label}>
-          {channels.map(({ icon, name, href, isNewTab }, index) => (
-            <li key={index}>
-              <Icon name={icon} size="sm" />
-              {href ? (
-                <a
-                  href={href}
-                  target={isNewTab ? '_blank' : undefined}
-                  rel={isNewTab ? 'noopener noreferrer' : undefined}
-                >
-                  <Words>{name}</Words>
-                  {isNewTab && <span className="visually-hidden">{NEW_TAB}</span>}
-                </a>
-              ) : (
-                <Words>{name}</Words>
-              )}
-            </li>
-          ))}
+          {channels.map(({ icon, name, href }) => {
+            const isNewTab = icon !== 'phone';
+            return (
+              <li key={name}>
+                <Icon name={icon} size="sm" />
+                {href ? (
+                  <a href={href} {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+                    <Words>{words.channels[name]}</Words>
+                    {isNewTab && <span className="visually-hidden">{NEW_TAB}</span>}
+                  </a>
+                ) : (
+                  <Words>{words.channels[name]}</Words>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </Section>

@@ -2,6 +2,7 @@ import { AppBadge } from '@/components/ui/app-badge/app-badge';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { Fact } from '@/components/ui/fact/fact';
 import { FeatureSection } from '@/components/ui/feature-grid/feature-grid';
 import { Icon } from '@/components/ui/icon/icon';
 import { JumpList, jumpTarget } from '@/components/ui/jump-list/jump-list';
@@ -59,21 +60,11 @@ function ProductEntry({
         </h2>
         {(version !== null || releasedAt) && (
           <dl className={styles.facts}>
-            {version !== null && (
-              <div className={styles.fact}>
-                <Words as="dt">{words.version}</Words>
-                <Words as="dd" className={styles.value}>
-                  {version}
-                </Words>
-              </div>
-            )}
+            {version !== null && <Fact term={words.version}>{version}</Fact>}
             {releasedAt && (
-              <div className={styles.fact}>
-                <Words as="dt">{words.releaseDate}</Words>
-                <dd className={styles.value}>
-                  <DateTime date={releasedAt} format="software" />
-                </dd>
-              </div>
+              <Fact term={words.releaseDate}>
+                <DateTime date={releasedAt} format="software" />
+              </Fact>
             )}
           </dl>
         )}

@@ -1,9 +1,8 @@
-import { type ReactNode } from 'react';
-
 import { Breadcrumbs } from '@/components/ui/breadcrumbs/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { DateTime } from '@/components/ui/date-time/date-time';
 import { DownloadLink } from '@/components/ui/download-link/download-link';
+import { Fact } from '@/components/ui/fact/fact';
 import { MarginPage } from '@/components/ui/margin-page/margin-page';
 import { ScreenPicture } from '@/components/ui/plate/plate';
 import { PageHero } from '@/components/ui/page-hero/page-hero';
@@ -88,17 +87,6 @@ export function ProductHero({ product }: { product: Product }) {
         )
       }
     />
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <Words as="dd" className={styles.value}>
-        {children}
-      </Words>
-    </div>
   );
 }
 
