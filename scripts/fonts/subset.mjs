@@ -31,47 +31,30 @@ const HEADLINE_WEIGHT = 600;
 /** No small figures, no fractions. The figures of the text face are tabular by themselves. */
 const LATIN_FEATURES = ['kern', 'liga'];
 
-/**
- * @typedef {number | { min: number, max: number }} Weights
- * @typedef {{ source: string, target: string, text: string, wght: Weights, keepFeatures?: string[] }} Job
- */
-
-/** @type {(source: string, target: string, text: string, wght: Weights) => Job} */
-const latin = (source, target, text, wght) => ({ source, target, text, wght, keepFeatures: LATIN_FEATURES });
-
-/** @type {Job[]} */
+/** @type {[family: string, subset: string, target: string, text: string][]} */
 const JOBS = [
-  latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-latin', TEXT, TEXT_WEIGHTS),
-  latin('source-sans-3/files/source-sans-3-latin-wght-normal.woff2', 'text-accents', without(TEXT), TEXT_WEIGHTS),
-  latin('source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2', 'text-rupee', RUPEE, TEXT_WEIGHTS),
-  {
-    source: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-    target: 'text-devanagari',
-    text: DEVANAGARI,
-    wght: TEXT_WEIGHTS,
-  },
-  latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-latin', HEADLINES, HEADLINE_WEIGHT),
-  latin('eczar/files/eczar-latin-wght-normal.woff2', 'display-accents', without(HEADLINES), HEADLINE_WEIGHT),
-  latin('eczar/files/eczar-latin-ext-wght-normal.woff2', 'display-rupee', RUPEE, HEADLINE_WEIGHT),
-  {
-    source: 'eczar/files/eczar-devanagari-wght-normal.woff2',
-    target: 'display-devanagari',
-    text: DEVANAGARI,
-    wght: HEADLINE_WEIGHT,
-  },
+  ['source-sans-3', 'latin', 'text-latin', TEXT],
+  ['source-sans-3', 'latin', 'text-accents', without(TEXT)],
+  ['source-sans-3', 'latin-ext', 'text-rupee', RUPEE],
+  ['noto-sans-devanagari', 'devanagari', 'text-devanagari', DEVANAGARI],
+  ['eczar', 'latin', 'display-latin', HEADLINES],
+  ['eczar', 'latin', 'display-accents', without(HEADLINES)],
+  ['eczar', 'latin-ext', 'display-rupee', RUPEE],
+  ['eczar', 'devanagari', 'display-devanagari', DEVANAGARI],
 ];
 
 /** Names of styles for font menus; a page asks by weight. */
 const dropTables = ['STAT'];
 
-for (const { source, target, text, wght, keepFeatures } of JOBS) {
+for (const [family, subset, target, text] of JOBS) {
+  const source = `${family}/files/${family}-${subset}-wght-normal.woff2`;
   const font = await readFile(path.join(root, 'node_modules/@fontsource-variable', source));
-  const subset = await subsetFont(font, text, {
+  const made = await subsetFont(font, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght },
-    keepFeatures,
+    variationAxes: { wght: target.startsWith('text') ? TEXT_WEIGHTS : HEADLINE_WEIGHT },
+    keepFeatures: subset === 'devanagari' ? undefined : LATIN_FEATURES,
     dropTables,
   });
-  await writeFile(path.join(root, `app/fonts/${target}.woff2`), subset);
-  console.log(`${target}: ${font.length} → ${subset.length} bytes`);
+  await writeFile(path.join(root, `app/fonts/${target}.woff2`), made);
+  console.log(`${target}: ${font.length} → ${made.length} bytes`);
 }

@@ -19,12 +19,10 @@ import { API_PATHS } from '@/lib/routing/api-paths';
 
 import styles from './enquiry-form.module.css';
 
-/** Why each field is asked for. */
-export type FieldReasons = Record<EnquiryField, string>;
-
 interface EnquiryFormProps {
   notice: ReactNode;
-  reasons: FieldReasons;
+  /** Why each field is asked for. */
+  reasons: Record<EnquiryField, string>;
   /** Other ways to reach the vendor, shown after a failure. */
   help: ReactNode;
 }
@@ -102,14 +100,8 @@ const NOT_FILLED_IN = {
 
 const WIDE = new Set<EnquiryField>(['country', 'address', 'description']);
 
-interface FieldProps {
-  name: EnquiryField;
-  reason: string;
-  error: string | undefined;
-}
-
 /** One field with its label and reason above and its error below (§5). Uncontrolled: the browser keeps the value. */
-function Field({ name, reason, error }: FieldProps) {
+function Field({ name, reason, error }: { name: EnquiryField; reason: string; error: string | undefined }) {
   const id = `enquiry-${name}`;
   const [reasonId, errorId] = [`${id}-reason`, `${id}-error`];
   const { rows, ...attributes } = CONTROLS[name];

@@ -2,11 +2,9 @@ import { openStorage, VISIT_KEY } from '@/components/islands/browser-storage/bro
 import type { EnquiryValues } from '@/components/islands/enquiry-form/form-controls';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import {
-  ELAPSED_FIELD,
   ENQUIRY_ANSWER_TIMEOUT_MS,
   ENQUIRY_FIELDS,
   type EnquiryErrors,
-  HONEYPOT_FIELD,
   IDEMPOTENCY_HEADER,
 } from '@/lib/enquiry/fields';
 import { API_PATHS } from '@/lib/routing/api-paths';
@@ -48,23 +46,14 @@ export function makeKey(): string {
 export type SubmitResult =
   { status: 'sent' } | { status: 'invalid'; errors: EnquiryErrors } | { status: 'failed'; message: string };
 
-interface SubmitOptions {
-  idempotencyKey: string;
-  elapsedMs: number;
-  honeypot: string;
-}
-
-/** Sends the enquiry to this site, which validates it again (§7). Never throws: network errors return `failed`. */
-export async function postEnquiry(
-  values: EnquiryValues,
-  { idempotencyKey, elapsedMs, honeypot }: SubmitOptions,
-): Promise<SubmitResult> {
+/** Sends what the form has to this site, which validates it again (§7). Never throws: network errors return `failed`. */
+export async function postEnquiry(idempotencyKey: string, fields: object): Promise<SubmitResult> {
   const source = openStorage('sessionStorage', VISIT_KEY).read();
   try {
     const response = await fetch(API_PATHS.enquiry, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: idempotencyKey },
-      body: JSON.stringify({ ...values, [HONEYPOT_FIELD]: honeypot, [ELAPSED_FIELD]: elapsedMs, source }),
+      body: JSON.stringify({ ...fields, source }),
       signal: AbortSignal.timeout(ENQUIRY_ANSWER_TIMEOUT_MS),
     });
     return parseSubmitResponse(await response.json().catch(() => null));

@@ -12,7 +12,7 @@ import {
 import { keyFor, readDraft, saveDraft, postEnquiry } from '@/components/islands/enquiry-form/post-enquiry';
 import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
-import { ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
+import { ELAPSED_FIELD, ENQUIRY_FILL_MIN_MS, type EnquiryErrors, HONEYPOT_FIELD } from '@/lib/enquiry/fields';
 
 type Outcome = { status: 'idle' | 'submitting' | 'sent' } | { status: 'refused' | 'failed'; message: string };
 
@@ -104,11 +104,10 @@ export function useEnquiryForm() {
     const values = readValues(form);
     const draft = { values, key: keyFor(values, readDraft()) };
     saveDraft(draft);
-    const honeypot = new FormData(form).get(HONEYPOT_FIELD);
-    const result = await postEnquiry(values, {
-      idempotencyKey: draft.key,
-      elapsedMs: Math.round(performance.now() - shownAt.current),
-      honeypot: typeof honeypot === 'string' ? honeypot : '',
+    const result = await postEnquiry(draft.key, {
+      ...values,
+      [HONEYPOT_FIELD]: new FormData(form).get(HONEYPOT_FIELD) ?? '',
+      [ELAPSED_FIELD]: Math.round(performance.now() - shownAt.current),
     });
     if (!engine) showErrors(result.status === 'invalid' ? result.errors : {});
     if (result.status === 'failed') return fail(result.message);

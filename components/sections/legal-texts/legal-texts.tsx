@@ -16,7 +16,6 @@ import { PATHS } from '@/lib/routing/routes';
 import styles from './legal-texts.module.css';
 
 type LegalPage = keyof typeof LEGAL_WORDS;
-type LegalWords = (typeof LEGAL_WORDS)[LegalPage];
 
 /** How the text of a document becomes HTML. Those of the terms share a page, so names and ids have their number. */
 const toHtmlOptions = (page: LegalPage, { id, title }: LegalDocument, index: number) =>
@@ -67,7 +66,7 @@ export function LegalTexts({
         const sanitizedHtml = toSafeHtml(document.bodyHtml, toHtmlOptions(page, document, index));
         return (
           <Section key={index} variant={index % 2 === 0 ? 'white' : 'paper'}>
-            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} words={words} />}>
+            <MarginPage margin={<DocumentMargin document={document} isAlone={document === only} page={page} />}>
               {sanitizedHtml ? (
                 <Prose sanitizedHtml={sanitizedHtml} language={languageOfHtml(sanitizedHtml, document.language)} />
               ) : (
@@ -90,18 +89,9 @@ function EffectiveDate({ label, date }: { label: string; date: Date }) {
   );
 }
 
-function DocumentMargin({
-  document: { title, effectiveAt, language },
-  isAlone,
-  words: {
-    effectiveDate,
-    margin: { question, link, promise },
-  },
-}: {
-  document: LegalDocument;
-  isAlone: boolean;
-  words: LegalWords;
-}) {
+function DocumentMargin({ document, isAlone, page }: { document: LegalDocument; isAlone: boolean; page: LegalPage }) {
+  const { title, effectiveAt, language } = document;
+  const { effectiveDate, margin } = LEGAL_WORDS[page];
   return (
     <div className={styles.margin}>
       {!isAlone && (
@@ -114,10 +104,10 @@ function DocumentMargin({
           <EffectiveDate label={effectiveDate} date={effectiveAt} />
         </p>
       )}
-      <p lang={languageOf(question)}>
-        {`${question} `}
-        <a href={PATHS.contact}>{link}</a>
-        {promise}
+      <p lang={languageOf(margin.question)}>
+        {`${margin.question} `}
+        <a href={PATHS.contact}>{margin.link}</a>
+        {margin.promise}
       </p>
     </div>
   );

@@ -94,11 +94,7 @@ export function ProductHero({ product }: { product: Product }) {
  * §2 Desktop software detail: the title and the rich text. Renders nothing if there is no text and the title only repeats
  * the name.
  */
-export function ProductBody({
-  product: { id, name, title, bodyHtml, language },
-}: {
-  product: Pick<Product, 'id' | 'name' | 'title' | 'bodyHtml' | 'language'>;
-}) {
+export function ProductBody({ product: { id, name, title, bodyHtml, language } }: { product: Product }) {
   const sanitizedHtml = toSafeHtml(bodyHtml, { path: `desktop_software/${id}/explore_link`, tableLabel: title });
   if (!sanitizedHtml && title === name) return null;
   return (
