@@ -14,8 +14,6 @@ const POLICIES_MAX = 200;
 /** They name the software that made the response. */
 const FINGERPRINT_HEADERS = ['x-opennext', 'x-powered-by'];
 
-const isHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false;
-
 const hasNoBody = (request: Request, { status }: Response) =>
   request.method === 'HEAD' || [101, 204, 205, 304].includes(status);
 
@@ -38,7 +36,7 @@ export async function finalizeWorkerResponse(
   if (headers.get('content-type')?.startsWith('image/')) headers.set(FOR_ALL_SITES.key, FOR_ALL_SITES.value);
   if (response.status >= 400) headers.set('cache-control', CACHE_CONTROL_NEVER);
   const init = { status: response.status, statusText: response.statusText, headers };
-  if (!isHtml(headers)) {
+  if (!headers.get('content-type')?.startsWith('text/html')) {
     if (!headers.has(POLICY)) headers.set(POLICY, DATA_POLICY);
     return new Response(hasNoBody(request, response) ? null : response.body, init);
   }

@@ -3,9 +3,6 @@ import { PEER_HEADER } from '@/lib/http/client-ip';
 /** The platform overwrites what a client sends in this header. */
 const PLATFORM_HEADER = 'cf-connecting-ip';
 
-/** OpenNext's queue regenerates a page by a HEAD request with this header, which Next has to see as it is. */
-const isRegeneration = ({ headers }: Request) => headers.has('x-isr');
-
 /**
  * The request for Next: with the visitor's address in the header where the site expects it, whatever the client sends
  * there, and with GET instead of HEAD, because the headers of a page depend on its body.
@@ -13,6 +10,7 @@ const isRegeneration = ({ headers }: Request) => headers.has('x-isr');
 export function withClientIp(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set(PEER_HEADER, request.headers.get(PLATFORM_HEADER) ?? '');
-  const needsBody = request.method === 'HEAD' && !isRegeneration(request);
+  // OpenNext's queue regenerates a page by a HEAD request with this header, which Next has to see as it is.
+  const needsBody = request.method === 'HEAD' && !headers.has('x-isr');
   return new Request(request, { headers, ...(needsBody ? { method: 'GET' } : {}) });
 }

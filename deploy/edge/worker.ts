@@ -13,16 +13,6 @@ export { DOQueueHandler, DOShardedTagCache };
 
 type Env = Record<string, string | undefined>;
 
-/**
- * Resolves when the content that is being fetched is stored. Never rejects. The platform cancels what a request has started
- * when nothing waits for it, and a backend that takes longer than a render waits would never deliver its content.
- */
-async function storeFetches(): Promise<void> {
-  await finishFetches();
-  // Next returns the content before it is written.
-  await finishWrites();
-}
-
 /** Next's worker as OpenNext packs it, with what lib/platform adds on a server. */
 export default {
   async fetch(request: Request, env: Env, context: { waitUntil(task: Promise<unknown>): void }): Promise<Response> {
@@ -32,7 +22,9 @@ export default {
     if (refusal) return finalizeWorkerResponse(request, new Response(refusal.body, refusal), settings);
     try {
       const response = await openNext.fetch(withClientIp(request), env, context);
-      context.waitUntil(storeFetches());
+      // The platform cancels what a request has started when nothing waits for it: the content of a slow backend would
+      // never arrive. Next returns the content before it is written.
+      context.waitUntil(finishFetches().then(finishWrites));
       return await finalizeWorkerResponse(request, response, settings);
     } catch (error) {
       console.error(JSON.stringify({ event: 'request-failed', reason: String(error) }));
