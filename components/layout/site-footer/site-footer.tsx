@@ -53,6 +53,9 @@ export function SiteFooter({
 }) {
   const words = SITE_WORDS.footer;
   const networks = listNetworks(facts);
+  const numbers = (['gstin', 'cin', 'llpin'] as const).flatMap((name) =>
+    facts[name] ? [`${words[name]} ${facts[name]}`] : [],
+  );
   const badges = BADGES.filter(({ app }) => hasBadge(facts.appLinks[app]));
   return (
     <footer className={styles.footer}>
@@ -102,7 +105,7 @@ export function SiteFooter({
         <p className={styles.copyright}>
           {`© ${formatCopyrightYears(facts)} ${COMPANY_NAME}. `}
           <Words>{words.rights}</Words>
-          <Registration facts={facts} />
+          {numbers.length > 0 && <span className={styles.registration}>{numbers.join(' · ')}</span>}
         </p>
         <ul className={styles.legal}>
           {(['terms', 'privacy'] as const).map((page) => (
@@ -140,15 +143,6 @@ function LinkList({ links }: { links: readonly { title: string; href: string; la
       ))}
     </ul>
   );
-}
-
-/** The numbers under which the vendor is registered, if it has given any. */
-function Registration({ facts }: { facts: Facts }) {
-  const words = SITE_WORDS.footer;
-  const numbers = (['gstin', 'cin', 'llpin'] as const).flatMap((name) =>
-    facts[name] ? [`${words[name]} ${facts[name]}`] : [],
-  );
-  return numbers.length > 0 && <span className={styles.registration}>{numbers.join(' · ')}</span>;
 }
 
 const BADGES = [

@@ -40,7 +40,7 @@ export function StoriesSuccess({ quote = success.quote }: { quote?: string }) {
             </figcaption>
           </figure>
         </div>
-        <FeatureList features={results.list} label={results.label} isFramed />
+        <FeatureList features={results.list} label={results.label} />
       </Columns>
     </Section>
   );

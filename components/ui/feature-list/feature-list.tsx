@@ -4,19 +4,10 @@ import { Words } from '@/components/ui/terms/terms';
 
 import styles from './feature-list.module.css';
 
-/** Lines with an icon, a heading and a short text, between hairlines. */
-export function FeatureList({
-  features,
-  label,
-  isFramed = false,
-}: {
-  features: readonly Feature[];
-  /** Names the list for screen readers. */
-  label?: string;
-  isFramed?: boolean;
-}) {
+/** Lines with an icon, a heading and a short text, between hairlines. `label` names and frames the list. */
+export function FeatureList({ features, label }: { features: readonly Feature[]; label?: string }) {
   return (
-    <ul className={isFramed ? styles.framed : undefined} aria-label={label}>
+    <ul className={label ? styles.framed : undefined} aria-label={label}>
       {features.map(({ icon, title, text }) => (
         <li key={title} className={styles.feature}>
           <Icon name={icon} size="lg" />
