@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type Finding } from '@/lib/backend/collection';
-import { parseJsonText } from '@/lib/backend/reported-failure';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { type Size, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
 import { addFileSizes, listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
 import { parseDate } from '@/lib/content/shared/dates';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { parseJsonText } from '@/lib/format/json';
 
 /** One collection of the content folder. */
 export interface FolderCollection {

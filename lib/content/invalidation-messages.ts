@@ -3,7 +3,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
-import { isJsonObject, parseJson } from '@/lib/content/shared/json';
+import { isJsonObject, parseJson } from '@/lib/format/json';
 import { getEnv, listenAddress } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';

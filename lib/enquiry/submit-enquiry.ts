@@ -9,6 +9,7 @@ import { parseSource, readFirstPage } from '@/lib/enquiry/source';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { ACCEPTED, storeIfRoom, storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
+import { parseJson } from '@/lib/format/json';
 import { getClientIp } from '@/lib/http/client-ip';
 import { isCrossSite } from '@/lib/http/cross-site';
 import { countTowards, type Limit } from '@/lib/http/rate-limiter';
@@ -127,9 +128,6 @@ export async function readEnquiryBody(request: Request): Promise<EnquiryBody> {
   if (text === null) return refuse(400, REFUSALS.incomplete);
   if (text === undefined) return refuse(413, REFUSALS.tooLarge);
   if (isForm) return { isRead: true, isForm, input: Object.fromEntries(new URLSearchParams(text)) };
-  try {
-    return { isRead: true, isForm, input: JSON.parse(text) as unknown };
-  } catch {
-    return refuse(400, 'The enquiry is not valid JSON.');
-  }
+  const input = parseJson(text);
+  return input === undefined ? refuse(400, 'The enquiry is not valid JSON.') : { isRead: true, isForm, input };
 }

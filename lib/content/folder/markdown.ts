@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
-import { isJsonObject } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { decodeEntities } from '@/lib/html/plain-text';
 
 /* A Markdown file of the content folder: front matter and text. */

@@ -1,5 +1,5 @@
 import { isNoDate, parseDate } from '@/lib/content/shared/dates';
-import { isJsonObject } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { dateField } from '@/lib/content/shared/text-field';
 import { INDIA_OFFSET_MINUTES } from '@/lib/format/dates';
 

@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { describeValue, isJsonObject, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { describeValue, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { findWithheld } from '@/lib/content/shared/publication';
 import {
   type ObjectParser,
