@@ -62,9 +62,8 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   if (requests) return { isForm: mediaTypeOf(headers) === FORM_TYPE, ...tooMany(requests) };
 
   const body = await readEnquiryBody(request);
-  const { isForm } = body;
-  if (!body.isRead) return { isForm, status: body.status, message: body.message };
-  const { input } = body;
+  if ('status' in body) return body;
+  const { isForm, input } = body;
   const parsed = parseEnquiry(input);
   if (!parsed.isValid) return { isForm, status: 422, errors: parsed.errors };
 
@@ -106,10 +105,6 @@ const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
 /** The largest body that is read, in bytes. */
 export const ENQUIRY_BODY_MAX_BYTES = 16 * 1024;
 
-type EnquiryBody =
-  | { isRead: true; isForm: boolean; input: unknown }
-  | { isRead: false; isForm: boolean; status: 400 | 413 | 415; message: string };
-
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -119,15 +114,15 @@ const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';'
  * Reads the body of an enquiry: JSON, or the fields of a form (§7 Taking enquiries). Stops at the size limit, whatever
  * length the request declares. Exported for its tests.
  */
-export async function readEnquiryBody(request: Request): Promise<EnquiryBody> {
+export async function readEnquiryBody(request: Request) {
   const type = mediaTypeOf(request.headers);
   const isForm = type === FORM_TYPE;
-  const refuse = (status: 400 | 413 | 415, message: string) => ({ isRead: false, isForm, status, message }) as const;
+  const refuse = (status: 400 | 413 | 415, message: string) => ({ isForm, status, message });
   if (!isForm && type !== JSON_TYPE) return refuse(415, `Send the enquiry as ${JSON_TYPE} or ${FORM_TYPE}.`);
   const text = await readLimitedText(request, ENQUIRY_BODY_MAX_BYTES).catch(() => null);
   if (text === null) return refuse(400, REFUSALS.incomplete);
   if (text === undefined) return refuse(413, REFUSALS.tooLarge);
-  if (isForm) return { isRead: true, isForm, input: Object.fromEntries(new URLSearchParams(text)) };
+  if (isForm) return { isForm, input: Object.fromEntries(new URLSearchParams(text)) };
   const input = parseJson(text);
-  return input === undefined ? refuse(400, 'The enquiry is not valid JSON.') : { isRead: true, isForm, input };
+  return input === undefined ? refuse(400, 'The enquiry is not valid JSON.') : { isForm, input };
 }

@@ -18,8 +18,8 @@ export interface AnalyticsScript {
 }
 
 /**
- * The analytics script for its element. The fragment of its URL becomes `data-` attributes, which tell a
- * service the site that it counts: `…/script.js#data-domain=vendor.example`. Other names are dropped: `onload` would be code.
+ * The analytics script for its element. The fragment of its URL becomes `data-` attributes, which tell a service whose
+ * visitors it counts: `…/script.js#data-domain=vendor.example`. Other names are dropped: `onload` would be code.
  */
 export function toAnalyticsScript(url: string): AnalyticsScript {
   const { hash, href } = new URL(url);

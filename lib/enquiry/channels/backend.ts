@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
-import { buildHeaders, CHALLENGE, postJson, type TransportResponse } from '@/lib/backend/http-transport';
+import { type Backend, buildHeaders, CHALLENGE, postJson, type TransportResponse } from '@/lib/backend/http-transport';
 import { findReportedFailure } from '@/lib/backend/reported-failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
@@ -15,21 +15,13 @@ import { parseJson } from '@/lib/format/json';
 /** On the vendor's backend (§7). */
 export const ENQUIRY_PATH = '/api/bookfreedemo';
 
-interface BackendSettings {
-  /** `API_BASE_URL` */
-  baseUrl: string;
-  /** `API_TOKEN` */
-  token: string | undefined;
-  timeoutMs: number;
-}
-
 /**
  * One attempt to deliver an enquiry to the vendor's backend (§7 POST /api/bookfreedemo). It is exactly one POST: `fetch`
  * repeats none after a dropped connection, and no redirect is followed. Never throws.
  */
 export async function deliverToBackend(
   { key, enquiry, isSuspect, source }: ChannelEnquiry,
-  { baseUrl, token, timeoutMs }: BackendSettings,
+  { baseUrl, token, timeoutMs }: Backend & { timeoutMs: number },
 ): Promise<ChannelOutcome> {
   const headers = {
     ...buildHeaders(token),
