@@ -35,15 +35,13 @@ const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
 /** Exported for its tests. */
 export const LIMITS_IN_ALL = { ENQUIRIES_IN_ALL, ENQUIRIES_OF_KNOWN, SUSPECTS_IN_ALL };
 
-/** The result of a submission, before it becomes a response. */
-type SubmissionResult =
+/** The result of a submission, before its response. `isForm`: from a browser without JavaScript, which gets a page. */
+export type Submission = { isForm: boolean } & (
   | { status: 200 }
   | { status: 422; errors: EnquiryErrors }
   | { status: 400 | 403 | 413 | 415 | 502; message: string }
-  | { status: 429; message: string; retryAfterSeconds: number };
-
-/** `isForm`: from a browser without JavaScript, which gets a page. */
-export type Submission = SubmissionResult & { isForm: boolean };
+  | { status: 429; message: string; retryAfterSeconds: number }
+);
 
 /**
  * Handles a submitted enquiry (§7 POST /api/bookfreedemo; standards, "Security"). The cheap checks come first, so that a

@@ -3,12 +3,8 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { VendorFileError } from '../env-schema';
 import { OWN_ORIGIN } from '../format/own-origin';
-
-/** The file cannot be used. The message names it and the row. */
-export class RedirectsError extends Error {
-  override name = 'RedirectsError';
-}
 
 /** In the content folder. */
 const FILE = 'redirects.json';
@@ -28,7 +24,7 @@ export type OldAddress = z.infer<typeof rowSchema>;
 
 /**
  * Reads `redirects.json` of a content folder; an empty list if there is none.
- * @throws RedirectsError if it is not JSON, or a row is wrong or repeats an address.
+ * @throws VendorFileError if it is not JSON, or a row is wrong or repeats an address.
  */
 export function readRedirects(folder: string): OldAddress[] {
   const file = path.join(folder, FILE);
@@ -36,7 +32,8 @@ export function readRedirects(folder: string): OldAddress[] {
   const rows = parseList(file);
   const known = new Map<string, number>();
   return rows.map((raw, index) => {
-    const fail = (reason: string) => new RedirectsError(`${file}, row ${index + 1}, ${JSON.stringify(raw)}: ${reason}`);
+    const fail = (reason: string) =>
+      new VendorFileError(`${file}, row ${index + 1}, ${JSON.stringify(raw)}: ${reason}`);
     const parsed = rowSchema.safeParse(raw);
     if (!parsed.success) {
       throw fail(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'it'} ${issue.message}`).join('; '));
@@ -61,9 +58,9 @@ function parseList(file: string): unknown[] {
     const rows: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
     if (Array.isArray(rows)) return rows;
   } catch (error) {
-    throw new RedirectsError(`${file} is not valid JSON: ${String(error)}`);
+    throw new VendorFileError(`${file} is not valid JSON: ${String(error)}`);
   }
-  throw new RedirectsError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
+  throw new VendorFileError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
 }
 
 /** The rows as Next's `redirects` wants them. It ignores case, and passes the visitor's query on. */

@@ -53,7 +53,7 @@ export interface Size {
   height: number;
 }
 
-interface MarkdownOptions {
+export interface MarkdownOptions {
   /** Turns an address as written into one that the site serves. */
   resolve: (address: string) => string;
   /** The size of a picture in pixels, to reserve its space; `null` if it is unknown. */
