@@ -29,8 +29,9 @@ export function isCanonicalImageUrl(url: string): boolean {
 const toPattern = (protocol: 'http' | 'https', hostname = '', port = '') => ({ protocol, hostname, port, search: '' });
 
 /**
- * The remote hosts that the image optimizer may fetch from: the backend's host and port, then the hosts of `IMAGE_HOSTS` (https). An internal backend is the only host: Next allows
- * internal addresses for all hosts or for none, and another host name may resolve to one too.
+ * The remote hosts that the image optimizer may fetch from: the backend's host and port, then the hosts of `IMAGE_HOSTS`
+ * (https). An internal backend is the only host: Next allows internal addresses for all hosts or for none, and another
+ * host name may resolve to one too.
  */
 export function buildRemoteImagePatterns(env: BackendAddresses & { IMAGE_HOSTS: readonly string[] }) {
   const patterns = env.IMAGE_HOSTS.map((host) => toPattern('https', ...host.split(':')));
