@@ -75,6 +75,11 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+/** A file of the vendor's cannot be used. The message names it. */
+export class VendorFileError extends Error {
+  override name = 'VendorFileError';
+}
+
 /** Deployment tools often cannot express "unset", so an empty variable counts as missing. */
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(

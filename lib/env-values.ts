@@ -48,15 +48,12 @@ export const count = z.string().regex(/^\d+$/, 'is not a whole number').transfor
 const NOT_POSITIVE = 'is not a number above 0';
 export const positiveNumber = z.coerce.number(NOT_POSITIVE).positive(NOT_POSITIVE);
 
+const toWords = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
 /** Host names in lower case, separated by commas or spaces; `*.` matches any one label. */
 export const hostList = z
   .string()
-  .transform((value) =>
-    value
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
+  .transform((value) => toWords(value.toLowerCase()))
   .refine(
     (hosts) => hosts.every((host) => /^(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(host)),
     'is not a list of host names, such as "cdn.example.com, img.example.com"',
@@ -64,8 +61,7 @@ export const hostList = z
 
 /** Origins, separated by commas or spaces. */
 export const originList = z.string().transform((value, context) => {
-  const parts = value.split(/[\s,]+/).filter(Boolean);
-  return parts.flatMap((part) => {
+  return toWords(value).flatMap((part) => {
     const parsed = origin.safeParse(part);
     if (parsed.success) return [parsed.data];
     context.addIssue({ code: 'custom', message: 'is not a list of origins, such as "https://stats.example.com"' });

@@ -57,8 +57,5 @@ export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next';
 /** The folder of the embedded content, relative to the project. Tests use a copy. */
 export const embeddedContentFolder = () => process.env.CONTENT_FOLDER || CONTENT_FOLDER;
 
-/** The folder of the build's scripts and style sheets. */
-export const staticFolder = () => `${buildFolder()}/static`;
-
 /** Whether this process was started by `npm start`, or by another package manager that names its script so. */
 export const isStartedByPackageManager = () => process.env.npm_lifecycle_event === 'start';

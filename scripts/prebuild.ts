@@ -27,10 +27,10 @@ import { examineFolder } from '@/lib/doctor/examine-folder';
 import { findLeftovers, formatLeftovers, shouldListLeftovers } from '@/lib/doctor/leftovers';
 import { formatFindings } from '@/lib/doctor/report';
 import { embeddedContentFolder, findMisspeltSettings, getEnv } from '@/lib/env';
-import { EnvError } from '@/lib/env-schema';
+import { EnvError, VendorFileError } from '@/lib/env-schema';
 import { describeBackendAddress } from '@/lib/http/backend-address';
-import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
-import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
+import { toPageRoutes } from '@/lib/routing/page-paths';
+import { readRedirects } from '@/lib/routing/redirects';
 import { makeBrandPictures } from '@/scripts/brand-pictures';
 import { encodePictures } from '@/scripts/encode-pictures';
 import { GENERATED_FOLDER, PICTURES_FOLDER, writeModules } from '@/scripts/generated';
@@ -80,7 +80,7 @@ async function prepareMedia(isEmbedded: boolean): Promise<void> {
 
 /** Reads the content folder and prints the findings of the doctor. */
 async function readContent(): Promise<Bodies> {
-  const content = await readContentFolder(contentFolder, { measure: (src) => measurePicture(contentFolder, src) });
+  const content = await readContentFolder(contentFolder, (src) => measurePicture(contentFolder, src));
   process.stdout.write(formatFindings(contentFolder, await examineFolder(contentFolder, content)));
   return listBodies(content);
 }
@@ -99,7 +99,7 @@ async function measurePicture(folder: string, src: string): Promise<Size | null>
 try {
   await prebuild();
 } catch (error) {
-  const isPlain = [EnvError, PagePathError, RedirectsError].some((kind) => error instanceof kind);
-  console.error(isPlain ? (error as Error).message : error);
+  const isPlain = error instanceof EnvError || error instanceof VendorFileError;
+  console.error(isPlain ? error.message : error);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { MEDIA_ROOT } from '@/lib/content/folder/media';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
-import { parseJson } from '@/lib/content/shared/json';
+import { parseJson } from '@/lib/format/json';
 import { type BackendContent, keyOfPath, readTestContent, TEST_CONTENT_FOLDER } from '@/e2e/backend/content';
 import { type Answer, answerWithFault, type Fault, send } from '@/e2e/backend/faults';
 

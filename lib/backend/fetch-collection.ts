@@ -7,7 +7,7 @@ import {
   requestPath,
   type TransportResponse,
 } from '@/lib/backend/http-transport';
-import { findReportedFailure, isObject, parseJsonText } from '@/lib/backend/reported-failure';
+import { findReportedFailure } from '@/lib/backend/reported-failure';
 import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import {
   BACKEND_ATTEMPTS,
@@ -20,6 +20,7 @@ import {
   FAILED_FETCH_BACKOFF_MS,
 } from '@/lib/constants';
 import { getEnv } from '@/lib/env';
+import { isObject, parseJsonText } from '@/lib/format/json';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
 
@@ -172,7 +173,7 @@ async function attemptFetch(source: CollectionSource<unknown>, attempt: number):
     response = await requestPath(getBackend(), path, BACKEND_TIMEOUT_MS * getEnv().BACKEND_TIME_SCALE);
     if (response.redirectsTo !== null) warnOfRedirect(path, response.redirectsTo);
     assertStatus(response);
-    const body = parseJson(response.text);
+    const body = readJsonBody(response.text);
     const parsed = parseBody(source, body);
     logLine('backend-response', describe());
     logParsed(key, parsed);
@@ -215,7 +216,7 @@ function isDeeperThan(body: unknown, depth: number): boolean {
 }
 
 /** The body of a good response. @throws BackendFailure if it is not JSON, whatever its content type says, or reports a failure */
-export function parseJson(text: string): unknown {
+export function readJsonBody(text: string): unknown {
   let body: unknown;
   try {
     body = parseJsonText(text);

@@ -7,23 +7,16 @@ import { getCollectionState } from '@/lib/backend/fetch-collection';
 import { contentTag, refreshCollection, within } from '@/lib/backend/read-collection';
 import { getEnv } from '@/lib/env';
 
-export interface Invalidation {
-  /** Fetched: the next visitor gets the new content. */
-  fetched: string[];
-  /** Not fetched in time: the last good content stays until the backend returns new content. */
-  waiting: string[];
-  /** Why, by collection: of those whose fetch has failed. */
-  reasons: Record<string, string>;
-}
-
 /** How long the caller waits for the backend. Visitors do not wait. */
 const INVALIDATION_WAIT_MS = 6_500;
 
 /**
  * Invalidates collections (§4): fetches them, then expires the pages that show them, so that the next visitor of each
  * page gets new content and does not wait for the backend. Call it in a route handler.
+ * @returns the collections that were fetched; those `waiting`, whose last good content stays until the backend returns new
+ *   content; and the reasons of those whose fetch has failed
  */
-export async function invalidateContent(sources: CollectionSource<unknown>[]): Promise<Invalidation> {
+export async function invalidateContent(sources: CollectionSource<unknown>[]) {
   const keys = sources.map(({ key }) => key);
   // Embedded content cannot change while the site runs.
   if (getEnv().API_BASE_URL === undefined) return { fetched: keys, waiting: [], reasons: {} };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { expectLinear } from '@/e2e/support/linear';
-import { parseJson } from '@/lib/backend/fetch-collection';
-import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
+import { readJsonBody } from '@/lib/backend/fetch-collection';
+import { findReportedFailure } from '@/lib/backend/reported-failure';
+import { parseJsonText } from '@/lib/format/json';
 
 /* One body for each rule of docs/backend.md, and what a few well-known services answer with a 2xx. */
 
@@ -56,14 +57,14 @@ describe('§7, §8: a 2xx that denies success', () => {
       '{"data":{"status":500,"data":[]}}',
       '{"success":"no","data":[1]}',
     ])
-      expect(() => parseJson(body)).toThrow('reports a failure in ');
+      expect(() => readJsonBody(body)).toThrow('reports a failure in ');
     for (const data of [
       [{ title: 'x' }],
       { Retail: [{ title: 'x' }] },
       { content: 'x', status: 0 },
       { data: [{ id: 1 }] },
     ])
-      expect(parseJson(JSON.stringify({ data, type: 'error', errors: ['Cache expired'] }))).toMatchObject({ data });
+      expect(readJsonBody(JSON.stringify({ data, type: 'error', errors: ['Cache expired'] }))).toMatchObject({ data });
   });
 
   it('is found in linear time, however deep and long a body is', () => {

@@ -1,15 +1,9 @@
+import { isJsonObject, isObject } from '@/lib/format/json';
+
 /*
  * Whether the body of a 2xx denies success: one rule for reads and enquiries (§7, §8; docs/backend.md). Fields deny; no
  * sentence is read.
  */
-
-/**
- * Parses JSON after any number of byte order marks, which files saved on Windows have.
- * @throws SyntaxError
- */
-export const parseJsonText = (text: string): unknown => JSON.parse(text.replace(/^[\s\ufeff]+/, ''));
-
-export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /* Names of fields, in lower case and without `_` and `-`. */
 
@@ -68,7 +62,7 @@ export function findReportedFailure(body: unknown, call: 'read' | 'enquiry' = 'r
   if (!isObject(body)) return body ? undefined : 'the body';
   if (Array.isArray(body)) return undefined;
   const top = listFields(body);
-  const envelopes = top.filter(({ name, value }) => name === 'data' && isObject(value) && !Array.isArray(value));
+  const envelopes = top.filter(({ name, value }) => name === 'data' && isJsonObject(value));
   const fields = [...top, ...envelopes.flatMap(({ value }) => listFields(value as object, 'data.'))];
   const counted = call === 'read' && hasEntries(body) ? fields.filter(({ name }) => FLAG.test(name)) : fields;
   const verdicts = counted.map(({ name, value, path }) => ({ path, says: judge(name, value) }));

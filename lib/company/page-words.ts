@@ -50,17 +50,8 @@ export const PAGE_WORDS = {
   privacy: LEGAL_WORDS.privacy,
 } as const satisfies Record<PageName, PageWords>;
 
-/** What a page says of itself. */
-interface PageHead {
-  /** As in its heading. */
-  name: string;
-  title: string;
-  menu: string;
-  description: string;
-  hero?: HeroWords;
-}
-
-function toHead(words: PageWords): PageHead {
+/** What a page says of itself. `name`: as in its heading. */
+function toHead(words: PageWords) {
   const hero = words.name === undefined ? words.hero : undefined;
   const name = words.name ?? words.hero.title;
   const { description, title = name, menu = title } = words;
@@ -70,4 +61,4 @@ function toHead(words: PageWords): PageHead {
 /** The head of each page (§2). */
 export const PAGE_HEADS = Object.fromEntries(
   Object.entries<PageWords>(PAGE_WORDS).map(([page, words]) => [page, toHead(words)]),
-) as Readonly<Record<PageName, PageHead>>;
+) as Readonly<Record<PageName, ReturnType<typeof toHead>>>;

@@ -55,10 +55,7 @@ export const COLLECTIONS = Object.fromEntries(LIST.map((definition) => [definiti
 export const listFieldNames = (kind: FieldKind): string[] =>
   LIST.flatMap(({ schema }) => listAllFields(schema)).flatMap((field) => (field.kind === kind ? [field.name] : []));
 
-/** A collection as `lib/backend` reads it. */
-export interface ContentSource extends CollectionSource<unknown> {
-  key: CollectionKey;
-}
+export type ContentSource = CollectionSource<unknown> & { key: CollectionKey };
 
 /** The collections that the site shows, as `lib/backend` reads them: for invalidation, the doctor and tests. */
 export const listSources = (ctx: ReadContext): ContentSource[] =>

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type Finding } from '@/lib/backend/collection';
-import { parseJsonText } from '@/lib/backend/reported-failure';
 import { COLLECTION_KEYS, COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
-import { type Size, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
+import { type MarkdownOptions, readFrontMatter, renderMarkdown } from '@/lib/content/folder/markdown';
 import { addFileSizes, listFiles, resolveMediaFields, toMediaPath } from '@/lib/content/folder/media';
 import { parseDate } from '@/lib/content/shared/dates';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { decodePercent } from '@/lib/format/decode-percent';
+import { parseJsonText } from '@/lib/format/json';
 
 /** One collection of the content folder. */
 export interface FolderCollection {
@@ -27,16 +27,15 @@ export type Bodies = Partial<Record<CollectionKey, unknown>>;
 
 export type ContentFolder = Record<CollectionKey, FolderCollection>;
 
-interface FolderOptions {
-  /** The size of a picture of the content folder in pixels; without it, pictures in texts get no size. */
-  measure?: (file: string) => Promise<Size | null>;
-}
-
 /**
  * Reads the content folder into the bodies that a backend's calls return (docs/embedded-content.md). Never throws
  * because of a file's content: it reports what cannot be read and keeps the rest.
+ * @param measure the size of a picture of the content folder in pixels; without it, pictures in texts get no size
  */
-export async function readContentFolder(folder: string, options: FolderOptions = {}): Promise<ContentFolder> {
+export async function readContentFolder(
+  folder: string,
+  measure: MarkdownOptions['measure'] = () => Promise.resolve(null),
+): Promise<ContentFolder> {
   const files = await listFiles(folder);
   const markdown = new Map<CollectionKey, MarkdownFiles>();
   for (const key of COLLECTION_KEYS) {
@@ -48,7 +47,6 @@ export async function readContentFolder(folder: string, options: FolderOptions =
       found.items.map(({ file, fields }) => [file, COLLECTIONS[key].toPagePath(fields)] as const),
     ),
   );
-  const measure = async (src: string) => (await options.measure?.(src)) ?? null;
   const collections = await Promise.all(
     COLLECTION_KEYS.map(async (key) => {
       const found = markdown.get(key);
@@ -88,19 +86,17 @@ interface MarkdownFile {
   text: string;
 }
 
-interface MarkdownFiles {
-  items: MarkdownFile[];
-  findings: Finding[];
-  /** All files, including those that cannot be read. */
-  names: string[];
-}
+type MarkdownFiles = Awaited<ReturnType<typeof readMarkdownFiles>>;
 
-/** The Markdown files of a collection, in its order. Names that begin with `_` are drafts. */
+/**
+ * The Markdown files of a collection, in its order. Names that begin with `_` are drafts. `names`: of all files, including
+ * those that cannot be read.
+ */
 async function readMarkdownFiles(
   { file: wanted, isNewestFirst }: Collection<unknown>,
   all: readonly string[],
   folder: string,
-): Promise<MarkdownFiles> {
+) {
   const { dir, name } = path.posix.parse(wanted);
   const names = all.filter(
     (file) =>
@@ -129,17 +125,14 @@ function timeOf({ fields }: MarkdownFile): number {
   return (read(fields.updated_at) ?? read(fields.created_at))?.getTime() ?? Number.MIN_SAFE_INTEGER;
 }
 
-interface LinkContext {
-  /** The page of each Markdown file. */
-  pages: ReadonlyMap<string, string | null>;
-  measure: (file: string) => Promise<Size | null>;
-}
-
-/** An item as its call returns it: the fields of the front matter, and the text as HTML. */
+/**
+ * An item as its call returns it: the fields of the front matter, and the text as HTML. `pages`: the page of each Markdown
+ * file.
+ */
 async function toItem(
   { file: collectionFile, textField }: Collection<unknown>,
   { file, fields, text }: MarkdownFile,
-  { pages, measure }: LinkContext,
+  { pages, measure }: { pages: ReadonlyMap<string, string | null> } & Pick<MarkdownOptions, 'measure'>,
 ): Promise<Record<string, unknown>> {
   const folder = path.posix.dirname(file);
   const decode = (address: string) => decodePercent(address) ?? address;

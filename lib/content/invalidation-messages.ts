@@ -3,7 +3,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
-import { isJsonObject, parseJson } from '@/lib/content/shared/json';
+import { isJsonObject, parseJson } from '@/lib/format/json';
 import { getEnv, listenAddress } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -40,12 +40,9 @@ export async function announceInvalidation(keys: readonly CollectionKey[]): Prom
 
 /**
  * Does on each message of another server what `POST /api/revalidate` does, one call at a time: messages that arrive
- * meanwhile become one call. So a flood of messages sends the backend at most one request per collection at a time.
- *
- * It calls the route of its own server, because Next's `revalidateTag` works only inside a request. The call needs no
- * internals of Next and does not depend on the reverse proxy or `SITE_URL`.
- *
- * Without `REVALIDATE_SECRET` the route does not exist: nobody can invalidate, and there is nothing to follow.
+ * meanwhile become one call. So a flood of messages sends the backend at most one request per collection at a time. It
+ * calls the route of its own server, because Next's `revalidateTag` works only inside a request. Without
+ * `REVALIDATE_SECRET` the route does not exist: nobody can invalidate, and there is nothing to follow.
  */
 export function followInvalidations(redis: RedisConnection): void {
   const secret = getEnv().REVALIDATE_SECRET;

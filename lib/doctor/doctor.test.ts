@@ -152,7 +152,7 @@ describe('The doctor: what visitors would see as rubbish', () => {
     [{ title: '{"en":"GST on repairs","hi":"मरम्मत"}' }, 'title is JSON where text belongs: "{"en":"GST on repairs"'],
     [{ title: 'a:2:{s:2:"en";s:3:"GST";}' }, 'title is JSON where text belongs'],
     [{ description: '{"ops":[{"insert":"a"}]}' }, 'description is JSON where HTML belongs'],
-    [{ title: 'Repairs of â‚¹ 500' }, 'title is not UTF-8: "epairs of â‚¹ 500"; send UTF-8'],
+    [{ title: 'Repairs of â‚¹ 500' }, 'title is not UTF-8: "Repairs of â‚¹ 500"; send UTF-8'],
     [{ title: 'Caf\ufffd' }, 'title is not UTF-8: "Caf\ufffd"'],
     [{ updated_at: inHours(5) }, 'without a zone, in the future: most likely local time; send a zone, such as +05:30'],
     [{ title: 'Diwali &amp; <b>50%</b>' }, 'title has HTML or entities; shown as "Diwali & 50%"'],

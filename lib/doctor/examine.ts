@@ -1,11 +1,12 @@
 import { type Finding } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
-import { parseJson } from '@/lib/backend/fetch-collection';
+import { readJsonBody } from '@/lib/backend/fetch-collection';
 import { type Backend, describeStatus, type TransportResponse } from '@/lib/backend/http-transport';
 import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { type Collection } from '@/lib/content/shared/define-collection';
-import { isJsonObject, toArray } from '@/lib/content/shared/json';
+import { toArray } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { findWithheld, PUBLISHED_FIELDS } from '@/lib/content/shared/publication';
 import { unwrap } from '@/lib/content/shared/read-body';
 import { readPlainText, readText } from '@/lib/content/shared/text-field';
@@ -14,7 +15,7 @@ import { findFileFaults } from '@/lib/doctor/files';
 import { listPlaces } from '@/lib/doctor/places';
 import { requestWithinHost } from '@/lib/doctor/redirected';
 import { type TextContext } from '@/lib/doctor/rich-texts';
-import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
+import { QUOTED_CHARACTERS, quote } from '@/lib/format/text';
 import { toEntryPath } from '@/lib/routing/routes';
 
 /** A finding with its item as a person knows it: `id 12, "Stock and godown"`. */
@@ -79,7 +80,7 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
   let withheld = 0;
   let body: unknown;
   try {
-    body = parseJson(text);
+    body = readJsonBody(text);
     const value = source.parse(body, (finding) => {
       if (finding.withheld) withheld += 1;
       else if (!isOfAbsentNetwork(finding)) found.push(finding);
@@ -240,7 +241,7 @@ function describeItem(item: unknown): string {
   const id = readText(item.id);
   // As pages show it.
   const name = NAME_FIELDS.map((field) => readPlainText(item[field])).find((text) => text !== null);
-  const words = [id && `id ${id}`, name && `"${cutCharacters(name, QUOTED_CHARACTERS)}"`];
+  const words = [id && `id ${id}`, name && quote(name)];
   return words.filter(Boolean).join(', ');
 }
 

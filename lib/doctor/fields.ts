@@ -1,12 +1,14 @@
 import { type Finding } from '@/lib/backend/collection';
 import { COLLECTIONS, type CollectionKey } from '@/lib/content/collections';
 import { parseDate } from '@/lib/content/shared/dates';
-import { isJsonObject, listFieldTexts } from '@/lib/content/shared/json';
+import { listFieldTexts } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { PUBLICATION_FIELDS, PUBLISHED_FIELDS } from '@/lib/content/shared/publication';
 import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-item';
 import { type FieldKind, listAllFields } from '@/lib/content/shared/text-field';
 import { describeOdd } from '@/lib/doctor/places';
 import { findLosses, type TextContext } from '@/lib/doctor/rich-texts';
+import { QUOTED_CHARACTERS } from '@/lib/format/text';
 
 /* Values that the page shows as they are, and that no vendor means so. The doctor may guess; the page does not. */
 
@@ -60,8 +62,6 @@ function listOddities({ path, value, kind }: FieldText, ctx: TextContext): strin
     ...(isHtml ? findLosses(value, ctx) : []),
   ];
 }
-
-const QUOTED_CHARACTERS = 40;
 
 /** The characters around a place, on one line. */
 function quote(text: string, position: number): string {

@@ -17,18 +17,17 @@ import { findPlaceholders } from '@/lib/doctor/placeholders';
 import { findOddRedirects } from '@/lib/doctor/redirects';
 import { formatFolderReport, formatReport, isUsable } from '@/lib/doctor/report';
 import { embeddedContentFolder, findMisspeltSettings, getEnv, getEnvWithBackend } from '@/lib/env';
-import { type Env, EnvError } from '@/lib/env-schema';
-import { PagePathError, toPageRoutes } from '@/lib/routing/page-paths';
-import { readRedirects, RedirectsError } from '@/lib/routing/redirects';
+import { type Env, EnvError, VendorFileError } from '@/lib/env-schema';
+import { toPageRoutes } from '@/lib/routing/page-paths';
+import { readRedirects } from '@/lib/routing/redirects';
 
 /*
  * npm run doctor -- https://backend.example
  * npm run doctor -- --launch
  *
- * Calls each read of a backend (§7) once, requests the pictures and downloads that they name, and reports what
- * the site can show of the responses. Without a backend it checks the content folder. Exit code: 0 if all collections are usable,
- * 1 if one is not, 2 for a wrong call and for what stops a build. With --launch also 1 if a redirect is odd, visitors cannot reach an address, a
- * placeholder is shown, or anything of the sample is left. Settings come from the environment and from the .env files that Next reads.
+ * Calls each read of a backend (§7) once, requests the pictures and downloads that they name, and reports what the site
+ * can show of the responses; without a backend it checks the content folder. Exit code: 0 if all collections are usable, 1
+ * if one is not, or with --launch if anything is listed, 2 for a wrong call and for what stops a build.
  */
 
 /** In a release there is no npm script. */
@@ -119,7 +118,7 @@ try {
   // `parseArgs` throws on an option that it does not know.
   const isWrongCall =
     error instanceof EnvError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!(isWrongCall || error instanceof RedirectsError || error instanceof PagePathError)) throw error;
+  if (!(isWrongCall || error instanceof VendorFileError)) throw error;
   const { message } = error as Error;
   if (error instanceof EnvError) for (const line of findMisspeltSettings()) console.error(line);
   console.error(isWrongCall ? `${message}\n\n${USAGE}` : message);

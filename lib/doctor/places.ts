@@ -8,20 +8,13 @@ import { decodePercent } from '@/lib/format/decode-percent';
 import { PATHS, toVendorPath } from '@/lib/routing/routes';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
 
-/** The possible targets of pictures, files and links within the site. */
-export interface KnownPlaces {
-  /** Paths of files in the content folder. */
-  media: ReadonlySet<string>;
-  /** Decoded paths of pages, the feed and the sitemap. */
-  pages: ReadonlySet<string>;
-  isPublicFile: (path: string) => boolean;
-}
+export type KnownPlaces = ReturnType<typeof listPlaces>;
 
-/** The places of a site with this content; `media` are the files of its content folder. */
-export const listPlaces = (
-  content: readonly { pages: readonly string[] }[],
-  media: readonly string[],
-): KnownPlaces => ({
+/**
+ * The possible targets of pictures, files and links within a site with this content: the decoded paths of pages, of the
+ * feed and the sitemap; and `media`, the files of its content folder.
+ */
+export const listPlaces = (content: readonly { pages: readonly string[] }[], media: readonly string[]) => ({
   media: new Set(media),
   pages: new Set(
     [
@@ -30,7 +23,7 @@ export const listPlaces = (
       ...content.flatMap(({ pages }) => pages),
     ].map(decodeURIComponent),
   ),
-  isPublicFile: (file) => statSync(path.join('public', file), { throwIfNoEntry: false })?.isFile() ?? false,
+  isPublicFile: (file: string) => statSync(path.join('public', file), { throwIfNoEntry: false })?.isFile() ?? false,
 });
 
 /** What is wrong with an address of this site that a text or a redirect names; `null`: nothing, or another site. */

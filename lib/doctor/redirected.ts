@@ -1,4 +1,5 @@
 import { type Backend, describeRedirect, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import { ENQUIRY_PATH } from '@/lib/enquiry/channels/backend';
 
 /* What redirects. The site follows redirects of its reads; the doctor asks no other host, which may be an internal one. */
 
@@ -36,8 +37,6 @@ export async function requestWithinHost(
   const target = answer.redirectsTo ?? (url === `${baseUrl}${path}` ? null : url);
   return { response: answer, redirect: target && describeRedirect(baseUrl, path, target) };
 }
-
-const ENQUIRY_PATH = '/api/bookfreedemo';
 
 /** What a redirect of enquiries only means; `null` without one. Asks by OPTIONS, which changes nothing. */
 export async function findEnquiryRedirect(backend: Backend, timeoutMs: number): Promise<string | null> {

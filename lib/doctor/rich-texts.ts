@@ -6,7 +6,7 @@ import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { getEnv } from '@/lib/env';
 import { decodePercent } from '@/lib/format/decode-percent';
-import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
+import { quote } from '@/lib/format/text';
 import { toPlainText } from '@/lib/html/plain-text';
 import { hasContent, listElements, parseHtml } from '@/lib/html/tree';
 
@@ -18,8 +18,6 @@ export interface TextContext {
   assetBase: string | null;
   places: KnownPlaces;
 }
-
-const quote = (text: string) => `"${cutCharacters(text, QUOTED_CHARACTERS)}"`;
 
 /** What a rich text loses on its page. */
 export function findLosses(value: string, { assetBase, places }: TextContext): string[] {

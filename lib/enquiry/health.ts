@@ -1,19 +1,13 @@
 import 'server-only';
 
-import { type Channel } from '@/lib/enquiry/channels/channel';
-import type { QueueLength } from '@/lib/enquiry/store/queries';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
-export type EnquiryHealth =
-  /** There is no store: enquiries are delivered at once. */
-  | { store: 'none' }
-  /** It cannot be read or written. */
-  | { store: 'unusable' }
-  | ({ store: 'usable' } & Record<Channel, QueueLength>);
-
-/** The lengths of the queues, for monitors. No personal data. Never throws. */
-export async function describeEnquiryHealth(): Promise<EnquiryHealth> {
+/**
+ * The lengths of the queues, for monitors. Without a store, enquiries are delivered at once. No personal data. Never
+ * throws.
+ */
+export async function describeEnquiryHealth() {
   try {
     if (getEnv().ENQUIRY_STORE === undefined) return { store: 'none' };
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');

@@ -10,6 +10,7 @@ import {
 } from '@/lib/company/enquiry-messages';
 import { ENQUIRY_COUNTRIES, ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '@/lib/enquiry/fields';
 import { EMAIL } from '@/lib/format/email';
+import { isJsonObject } from '@/lib/format/json';
 
 // Set before the first schema: otherwise zod tries `new Function`, which the Content-Security-Policy reports.
 if (typeof window !== 'undefined') z.config({ jitless: true });
@@ -107,8 +108,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export function parseEnquiry(
   input: unknown,
 ): { isValid: true; enquiry: Enquiry } | { isValid: false; errors: EnquiryErrors } {
-  const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input);
-  const result = enquirySchema.safeParse(isRecord ? input : {});
+  const result = enquirySchema.safeParse(isJsonObject(input) ? input : {});
   if (result.success) return { isValid: true, enquiry: result.data };
   const errors: EnquiryErrors = {};
   for (const name of ENQUIRY_FIELDS) {

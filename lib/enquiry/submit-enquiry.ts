@@ -9,6 +9,7 @@ import { parseSource, readFirstPage } from '@/lib/enquiry/source';
 import { isSuspectedSpam } from '@/lib/enquiry/spam-check';
 import { ACCEPTED, storeIfRoom, storeOrDeliver } from '@/lib/enquiry/store-or-deliver';
 import { getEnv } from '@/lib/env';
+import { parseJson } from '@/lib/format/json';
 import { getClientIp } from '@/lib/http/client-ip';
 import { isCrossSite } from '@/lib/http/cross-site';
 import { countTowards, type Limit } from '@/lib/http/rate-limiter';
@@ -34,15 +35,13 @@ const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
 /** Exported for its tests. */
 export const LIMITS_IN_ALL = { ENQUIRIES_IN_ALL, ENQUIRIES_OF_KNOWN, SUSPECTS_IN_ALL };
 
-/** The result of a submission, before it becomes a response. */
-type SubmissionResult =
+/** The result of a submission, before its response. `isForm`: from a browser without JavaScript, which gets a page. */
+export type Submission = { isForm: boolean } & (
   | { status: 200 }
   | { status: 422; errors: EnquiryErrors }
   | { status: 400 | 403 | 413 | 415 | 502; message: string }
-  | { status: 429; message: string; retryAfterSeconds: number };
-
-/** `isForm`: from a browser without JavaScript, which gets a page. */
-export type Submission = SubmissionResult & { isForm: boolean };
+  | { status: 429; message: string; retryAfterSeconds: number }
+);
 
 /**
  * Handles a submitted enquiry (§7 POST /api/bookfreedemo; standards, "Security"). The cheap checks come first, so that a
@@ -61,9 +60,8 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   if (requests) return { isForm: mediaTypeOf(headers) === FORM_TYPE, ...tooMany(requests) };
 
   const body = await readEnquiryBody(request);
-  const { isForm } = body;
-  if (!body.isRead) return { isForm, status: body.status, message: body.message };
-  const { input } = body;
+  if ('status' in body) return body;
+  const { isForm, input } = body;
   const parsed = parseEnquiry(input);
   if (!parsed.isValid) return { isForm, status: 422, errors: parsed.errors };
 
@@ -105,10 +103,6 @@ const tooMany = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
 /** The largest body that is read, in bytes. */
 export const ENQUIRY_BODY_MAX_BYTES = 16 * 1024;
 
-type EnquiryBody =
-  | { isRead: true; isForm: boolean; input: unknown }
-  | { isRead: false; isForm: boolean; status: 400 | 413 | 415; message: string };
-
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -118,18 +112,15 @@ const mediaTypeOf = (headers: Headers) => headers.get('content-type')?.split(';'
  * Reads the body of an enquiry: JSON, or the fields of a form (§7 Taking enquiries). Stops at the size limit, whatever
  * length the request declares. Exported for its tests.
  */
-export async function readEnquiryBody(request: Request): Promise<EnquiryBody> {
+export async function readEnquiryBody(request: Request) {
   const type = mediaTypeOf(request.headers);
   const isForm = type === FORM_TYPE;
-  const refuse = (status: 400 | 413 | 415, message: string) => ({ isRead: false, isForm, status, message }) as const;
+  const refuse = (status: 400 | 413 | 415, message: string) => ({ isForm, status, message });
   if (!isForm && type !== JSON_TYPE) return refuse(415, `Send the enquiry as ${JSON_TYPE} or ${FORM_TYPE}.`);
   const text = await readLimitedText(request, ENQUIRY_BODY_MAX_BYTES).catch(() => null);
   if (text === null) return refuse(400, REFUSALS.incomplete);
   if (text === undefined) return refuse(413, REFUSALS.tooLarge);
-  if (isForm) return { isRead: true, isForm, input: Object.fromEntries(new URLSearchParams(text)) };
-  try {
-    return { isRead: true, isForm, input: JSON.parse(text) as unknown };
-  } catch {
-    return refuse(400, 'The enquiry is not valid JSON.');
-  }
+  if (isForm) return { isForm, input: Object.fromEntries(new URLSearchParams(text)) };
+  const input = parseJson(text);
+  return input === undefined ? refuse(400, 'The enquiry is not valid JSON.') : { isForm, input };
 }

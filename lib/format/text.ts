@@ -31,6 +31,9 @@ export function cutCharacters(text: string, characters: number): string {
 /** How much of a text a finding quotes. */
 export const QUOTED_CHARACTERS = 60;
 
+/** The beginning of a text in quotation marks. */
+export const quote = (text: string): string => `"${cutCharacters(text, QUOTED_CHARACTERS)}"`;
+
 /** A text for a description: at most so many characters with the ellipsis, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();

@@ -1,21 +1,17 @@
 import 'server-only';
 
-/** The hosts of the site. */
-interface OwnSite {
-  siteUrl: string;
-  /** Whether `X-Forwarded-Host` of a proxy is believed. */
-  isBehindProxy: boolean;
-}
-
 /** The host on which Google shows the translated pages of a host, also from its search results in Indian languages. */
 const toTranslateHost = (host: string) => `${host.replaceAll('-', '--').replaceAll('.', '-')}.translate.goog`;
 
 /**
  * Whether a page of another site made the browser send this (standards, "Security"): by `Sec-Fetch-Site`, which pages
  * cannot set, else by `Origin`. A request with neither passes: no current browser sends it. Google Translate's copies
- * of the site's pages do not count as another site.
+ * of the site's pages do not count as another site. `isBehindProxy`: `X-Forwarded-Host` is believed.
  */
-export function isCrossSite(headers: Headers, { siteUrl, isBehindProxy }: OwnSite): boolean {
+export function isCrossSite(
+  headers: Headers,
+  { siteUrl, isBehindProxy }: { siteUrl: string; isBehindProxy: boolean },
+): boolean {
   const origin = headers.get('origin');
   const from = origin !== null && URL.canParse(origin) ? new URL(origin).host : null;
   const own = [headers.get('host'), isBehindProxy ? headers.get('x-forwarded-host') : null, new URL(siteUrl).host];

@@ -25,29 +25,19 @@ export function isCanonicalImageUrl(url: string): boolean {
   return !pathname.includes('//') && !pathname.replace(NEEDED_ENCODINGS, '').includes('%');
 }
 
-/** A remote host that the image optimizer may fetch from, in the form of Next's `images.remotePatterns`. */
-export interface RemoteImagePattern {
-  protocol: 'http' | 'https';
-  hostname: string;
-  port: string;
-  /** Empty: the optimizer would store a picture once per query. */
-  search: '';
-}
+/** One of Next's `images.remotePatterns`. No query: the optimizer would store a picture once per query. */
+const toPattern = (protocol: 'http' | 'https', hostname = '', port = '') => ({ protocol, hostname, port, search: '' });
 
 /**
- * The backend's host and port, then the hosts of `IMAGE_HOSTS` (https). An internal backend is the only host: Next allows
- * internal addresses for all hosts or for none, and another host name may resolve to one too.
+ * The remote hosts that the image optimizer may fetch from: the backend's host and port, then the hosts of `IMAGE_HOSTS`
+ * (https). An internal backend is the only host: Next allows internal addresses for all hosts or for none, and another
+ * host name may resolve to one too.
  */
-export function buildRemoteImagePatterns(
-  env: BackendAddresses & { IMAGE_HOSTS: readonly string[] },
-): RemoteImagePattern[] {
-  const patterns: RemoteImagePattern[] = env.IMAGE_HOSTS.map((host) => {
-    const [hostname = '', port = ''] = host.split(':');
-    return { protocol: 'https', hostname, port, search: '' };
-  });
+export function buildRemoteImagePatterns(env: BackendAddresses & { IMAGE_HOSTS: readonly string[] }) {
+  const patterns = env.IMAGE_HOSTS.map((host) => toPattern('https', ...host.split(':')));
   if (env.API_BASE_URL === undefined) return patterns;
   const { protocol, hostname, port } = new URL(env.API_BASE_URL);
-  const backend: RemoteImagePattern = { protocol: protocol === 'http:' ? 'http' : 'https', hostname, port, search: '' };
+  const backend = toPattern(protocol === 'http:' ? 'http' : 'https', hostname, port);
   return isBackendInternal(env) ? [backend] : [backend, ...patterns];
 }
 

@@ -1,33 +1,22 @@
-import type { NextConfig } from 'next';
-
+import { VendorFileError } from '../env-schema';
 import { SPECIFIED_PATHS } from '../page-table';
-
-/** A path of `lib/company/pages.ts` cannot be used. The message names it. */
-export class PagePathError extends Error {
-  override name = 'PagePathError';
-}
 
 const WORD = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The folders of Next, of the API and of `public`, which have no pages. A file of `public` has a dot in its path. */
 const FILE_FOLDERS = ['/_next', '/api', '/brand', '/content', '/pictures', '/video'];
 
-interface Renamed {
-  /** The specified path, which is the folder of the page in `app`. */
-  from: string;
-  to: string;
-}
-
 /**
- * The pages to which the vendor gives another path.
- * @throws PagePathError if a path is not a word, or already leads somewhere.
+ * The pages to which the vendor gives another path. `from`: the specified one, which is the folder of the page in `app`.
+ * @throws VendorFileError if a path is not a word, or already leads somewhere.
  */
-function listRenamed(paths: Readonly<Record<string, string>>): Renamed[] {
+function listRenamed(paths: Readonly<Record<string, string>>) {
   const specified: Readonly<Record<string, string>> = SPECIFIED_PATHS;
   const renamed = Object.entries(paths).filter(([name, to]) => specified[name] !== to);
   const known = new Set([...FILE_FOLDERS, ...Object.values(specified)]);
   return renamed.map(([name, to]) => {
-    const fail = (reason: string) => new PagePathError(`lib/company/pages.ts: PAGE_PATHS.${name}, "${to}", ${reason}`);
+    const fail = (reason: string) =>
+      new VendorFileError(`lib/company/pages.ts: PAGE_PATHS.${name}, "${to}", ${reason}`);
     const from = specified[name];
     if (from === undefined || from === '/') throw fail('is the path of no page that can have another one.');
     if (!WORD.test(to)) throw fail('is no path such as "/hospital-system": small letters, digits and hyphens.');
@@ -37,20 +26,12 @@ function listRenamed(paths: Readonly<Record<string, string>>): Renamed[] {
   });
 }
 
-type Rows<Kind extends 'redirects' | 'rewrites'> = Extract<
-  Awaited<ReturnType<NonNullable<NextConfig[Kind]>>>,
-  unknown[]
->;
-
 /**
  * The vendor's paths as Next's `redirects` and `rewrites` want them: the specified path, and everything below it, redirects
  * to the vendor's, whose pages are those of the specified path.
- * @throws PagePathError if a path is not a word, or already leads somewhere.
+ * @throws VendorFileError if a path is not a word, or already leads somewhere.
  */
-export function toPageRoutes(paths: Readonly<Record<string, string>>): {
-  redirects: Rows<'redirects'>;
-  rewrites: Rows<'rewrites'>;
-} {
+export function toPageRoutes(paths: Readonly<Record<string, string>>) {
   const renamed = listRenamed(paths);
   const below = (path: string) => `${path}/:rest*`;
   return {

@@ -1,38 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { NextConfig } from 'next';
 import { z } from 'zod';
 
+import { VendorFileError } from '../env-schema';
 import { OWN_ORIGIN } from '../format/own-origin';
-
-/** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
-export interface OldAddress {
-  /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
-  from: string;
-  /** A path of this site, or a URL. */
-  to: string;
-}
-
-/** The file cannot be used. The message names it and the row. */
-export class RedirectsError extends Error {
-  override name = 'RedirectsError';
-}
 
 /** In the content folder. */
 const FILE = 'redirects.json';
 const ANYTHING_BELOW = '/*';
 
 const rowSchema = z.strictObject({
+  /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
   from: z
     .string()
     .regex(/^\/[^/*?#\s][^*#\s]*(?:\/\*)?$/, 'is no path such as "/old-page.html", "/page.php?id=3" or "/old-blog/*"'),
+  /** A path of this site, or a URL. */
   to: z.string().regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'is neither a path of this site nor a URL with https://'),
 });
 
+/** An address of the vendor's old site, and the one that replaces it (docs/embedded-content.md). */
+export type OldAddress = z.infer<typeof rowSchema>;
+
 /**
  * Reads `redirects.json` of a content folder; an empty list if there is none.
- * @throws RedirectsError if it is not JSON, or a row is wrong or repeats an address.
+ * @throws VendorFileError if it is not JSON, or a row is wrong or repeats an address.
  */
 export function readRedirects(folder: string): OldAddress[] {
   const file = path.join(folder, FILE);
@@ -40,7 +32,8 @@ export function readRedirects(folder: string): OldAddress[] {
   const rows = parseList(file);
   const known = new Map<string, number>();
   return rows.map((raw, index) => {
-    const fail = (reason: string) => new RedirectsError(`${file}, row ${index + 1}, ${JSON.stringify(raw)}: ${reason}`);
+    const fail = (reason: string) =>
+      new VendorFileError(`${file}, row ${index + 1}, ${JSON.stringify(raw)}: ${reason}`);
     const parsed = rowSchema.safeParse(raw);
     if (!parsed.success) {
       throw fail(parsed.error.issues.map((issue) => `${issue.path.join('.') || 'it'} ${issue.message}`).join('; '));
@@ -65,15 +58,13 @@ function parseList(file: string): unknown[] {
     const rows: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
     if (Array.isArray(rows)) return rows;
   } catch (error) {
-    throw new RedirectsError(`${file} is not valid JSON: ${String(error)}`);
+    throw new VendorFileError(`${file} is not valid JSON: ${String(error)}`);
   }
-  throw new RedirectsError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
+  throw new VendorFileError(`${file} is no list such as [{ "from": "/old-page.html", "to": "/contact" }]`);
 }
 
-type NextRedirects = Awaited<ReturnType<NonNullable<NextConfig['redirects']>>>;
-
 /** The rows as Next's `redirects` wants them. It ignores case, and passes the visitor's query on. */
-export const toNextRedirects = (rows: readonly OldAddress[]): NextRedirects =>
+export const toNextRedirects = (rows: readonly OldAddress[]) =>
   // The first match counts: a row with a query before the one without.
   rows
     .toSorted((a, b) => Number(b.from.includes('?')) - Number(a.from.includes('?')))

@@ -12,18 +12,13 @@ export function toVerification(setting: string): NonNullable<Metadata['verificat
   return { ...known, ...(bing === undefined ? {} : { other: { [BING_TAG]: bing } }) };
 }
 
-export interface AnalyticsScript {
-  src: string;
-  attributes: Record<`data-${string}`, string>;
-}
-
 /**
- * The analytics script for its element. The fragment of its URL becomes `data-` attributes, by which services distinguish sites
- * apart: `…/script.js#data-domain=vendor.example`. Other names are dropped: `onload` would be code.
+ * The analytics script for its element. The fragment of its URL becomes `data-` attributes, which tell a service whose
+ * visitors it counts: `…/script.js#data-domain=vendor.example`. Other names are dropped: `onload` would be code.
  */
-export function toAnalyticsScript(url: string): AnalyticsScript {
+export function toAnalyticsScript(url: string) {
   const { hash, href } = new URL(url);
-  const attributes: AnalyticsScript['attributes'] = {};
+  const attributes: Record<`data-${string}`, string> = {};
   for (const [name, value] of new URLSearchParams(hash.slice(1))) {
     if (/^data-[a-z0-9-]+$/.test(name)) attributes[name as `data-${string}`] = value;
   }

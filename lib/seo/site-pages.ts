@@ -1,19 +1,13 @@
-import { type PageName, PAGES, type PageType } from '@/lib/page-table';
+import { type PageName, type PageRow, PAGES } from '@/lib/page-table';
 import { PAGE_HEADS } from '@/lib/company/page-words';
 import { listShownPages } from '@/lib/company/shown';
 import { ENTRY_PAGES, type EntryKind, PATHS } from '@/lib/routing/routes';
 
-/** A fixed page of the route table (§2). */
-export interface SitePage {
-  path: string;
-  /** As in its heading. */
-  name: string;
-  type: PageType;
-}
+export type SitePage = ReturnType<typeof describeSitePage>;
 
-export const describeSitePage = (page: PageName): SitePage => ({
-  type: 'WebPage',
-  ...PAGES[page],
+/** A fixed page of the route table (§2). `name`: as in its heading. */
+export const describeSitePage = (page: PageName) => ({
+  type: (PAGES[page] as PageRow).type ?? 'WebPage',
   path: PATHS[page],
   name: PAGE_HEADS[page].name,
 });

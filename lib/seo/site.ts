@@ -1,14 +1,9 @@
 import { getEnv } from '@/lib/env';
 
-/** Data about the whole site for metadata, feed, sitemap and JSON-LD. */
-export interface Site {
-  /** The public origin, without a trailing slash. */
-  origin: string;
-  companyName: string;
-  brandName: string;
-}
+export type Site = ReturnType<typeof describeSite>;
 
-export function describeSite(): Site {
+/** The site for metadata, feed, sitemap and JSON-LD. `origin`: the public one, without a trailing slash. */
+export function describeSite() {
   const { SITE_URL, COMPANY_NAME, BRAND_NAME } = getEnv();
   return { origin: SITE_URL, companyName: COMPANY_NAME, brandName: BRAND_NAME };
 }

@@ -14,11 +14,6 @@ interface ChangedEntry {
 /** The entries that the sitemap lists, by the kind of their pages. */
 export type SitemapContent = Partial<Record<EntryKind, readonly ChangedEntry[]>>;
 
-interface Listed {
-  path: string;
-  modifiedAt: Date | null;
-}
-
 /** The latest date that is not in the future: an announced release has not changed the page yet. */
 function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
   const past = dates.flatMap((date) => (date && date.getTime() <= now ? [date.getTime()] : []));
@@ -26,7 +21,7 @@ function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
 }
 
 /** The pages of a collection. */
-const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: number): Listed[] =>
+const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: number) =>
   entries.map(({ slug, changes }) => ({ path: toEntryPath(kind, slug), modifiedAt: findNewest(changes, now) }));
 
 /**
@@ -37,7 +32,7 @@ const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: num
 export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): MetadataRoute.Sitemap {
   const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
   const entries = kinds.map((kind) => ({ kind, pages: listEntries(kind, content[kind] ?? [], now) }));
-  const fixed = listSitePages().map(({ path }): Listed => {
+  const fixed = listSitePages().map(({ path }) => {
     // A list page changes with its newest entry.
     const listed = entries.find(({ kind }) => PATHS[ENTRY_PAGES[kind].list] === path)?.pages ?? [];
     const dates = listed.map(({ modifiedAt }) => modifiedAt);

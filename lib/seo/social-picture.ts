@@ -5,31 +5,15 @@ import { sizeWithin } from '@/lib/images/widths';
 import { SOCIAL_PICTURE_PATH, SOCIAL_PICTURE_PX } from '@/lib/seo/machine-paths';
 import { type Site, toFileUrl } from '@/lib/seo/site';
 
-/** The picture of a shared link. */
-interface SocialPicture {
-  /** Absolute. */
-  url: string;
-  /** In pixels. Absent for a picture of the backend, whose size nobody knows before it is fetched. */
-  width?: number;
-  height?: number;
-}
-
 /**
  * The picture of a shared link: the entry's own through the image optimizer, or the site's if there is none that the
- * optimizer accepts. With a size, the first share on Facebook shows it: without, the picture is fetched first.
+ * optimizer accepts, by its absolute URL. With a size, the first share on Facebook shows it; nobody knows that of a
+ * picture of the backend.
  * @param src absolute or a path of this site
  * @param pictures those that the build has encoded; tests give others
  */
-export function toSocialPicture(
-  src: string | null,
-  site: Pick<Site, 'origin'>,
-  pictures = builtPictures,
-): SocialPicture {
+export function toSocialPicture(src: string | null, site: Pick<Site, 'origin'>, pictures = builtPictures) {
   const source = src === null ? null : toOptimizerSource(src);
   if (source === null) return { url: toFileUrl(SOCIAL_PICTURE_PATH, site), ...SOCIAL_PICTURE_PX };
   return { url: toFileUrl(wideImagePath(source), site), ...sizeWithin(source, WIDE_PX, pictures) };
 }
-
-/** The same, for JSON-LD: its URL. */
-export const toSocialPictureUrl = (src: string | null, site: Pick<Site, 'origin'>): string =>
-  toSocialPicture(src, site).url;

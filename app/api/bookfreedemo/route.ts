@@ -3,6 +3,7 @@ import { after } from 'next/server';
 import { encodeErrors } from '@/lib/enquiry/refusal-query';
 import { settleDeliveries } from '@/lib/enquiry/store-or-deliver';
 import { type Submission, submitEnquiry } from '@/lib/enquiry/submit-enquiry';
+import { NO_STORE } from '@/lib/http/security-headers';
 import { ENQUIRY_RESULT_PATHS } from '@/lib/routing/routes';
 
 /** Receives an enquiry (§7 POST /api/bookfreedemo) from the form's island, or from a browser without JavaScript. */
@@ -12,8 +13,6 @@ export async function POST(request: Request): Promise<Response> {
   if (submission.status === 200 || submission.status === 502) after(settleDeliveries);
   return submission.isForm ? respondToForm(submission) : respondToCall(submission);
 }
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Tells a limited client when to retry. */
 const headersOf = (submission: Submission): Record<string, string> =>

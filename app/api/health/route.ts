@@ -6,8 +6,7 @@ import { describeEnquiryHealth } from '@/lib/enquiry/health';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
 import { isFromLoopback } from '@/lib/http/client-ip';
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
+import { NO_STORE } from '@/lib/http/security-headers';
 
 /**
  * For monitors. Everyone gets the status; requests with the secret or from this machine also get the age of the content,

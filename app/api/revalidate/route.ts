@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import { invalidateContent } from '@/lib/backend/invalidate';
-import { parseJson } from '@/lib/content/shared/json';
+import { parseJson } from '@/lib/format/json';
 import { COLLECTION_KEYS, listSources } from '@/lib/content/collections';
 import { getReadContext } from '@/lib/content/read-content';
 import { announceInvalidation, FOLLOWING_HEADER } from '@/lib/content/invalidation-messages';
 import { getEnv } from '@/lib/env';
 import { checkBearer } from '@/lib/http/bearer';
 import { readLimitedText } from '@/lib/http/read-limited-text';
+import { NO_STORE } from '@/lib/http/security-headers';
 
 /**
  * Invalidates cached content (§4): `{}` all of it, `{"keys":["blogs"]}` some collections. For the vendor's backend or staff.
@@ -49,8 +50,6 @@ export {
 };
 
 const bodySchema = z.strictObject({ keys: z.array(z.enum(COLLECTION_KEYS)).min(1).optional() });
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** More than a list of all keys needs. */
 const BODY_MAX_BYTES = 4_096;

@@ -2,26 +2,21 @@ import { escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import { parseDocument } from 'yaml';
 
-import { isJsonObject } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { decodeEntities } from '@/lib/html/plain-text';
 
 /* A Markdown file of the content folder: front matter and text. */
-
-/** A Markdown file, split. */
-export interface FrontMatter {
-  fields: Record<string, unknown>;
-  text: string;
-  /** Why the fields cannot be read; `null` if they can. */
-  fault: string | null;
-}
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Reads every value as text: version 12.40 is not the number 12.4. */
 const EVERYTHING_IS_TEXT = { schema: 'failsafe', prettyErrors: true } as const;
 
-/** Pure: the fields between two lines of `---` at the start of a Markdown file, and the text after them. */
-export function readFrontMatter(source: string): FrontMatter {
+/**
+ * Pure: the fields between two lines of `---` at the start of a Markdown file, and the text after them. `fault`: why the
+ * fields cannot be read; `null` if they can.
+ */
+export function readFrontMatter(source: string) {
   const match = FRONT_MATTER.exec(source);
   if (!match) return { fields: {}, text: source, fault: 'has no fields between two lines of --- at its start' };
   const text = source.slice(match[0].length);
@@ -53,7 +48,7 @@ export interface Size {
   height: number;
 }
 
-interface MarkdownOptions {
+export interface MarkdownOptions {
   /** Turns an address as written into one that the site serves. */
   resolve: (address: string) => string;
   /** The size of a picture in pixels, to reserve its space; `null` if it is unknown. */

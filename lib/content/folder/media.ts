@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listFieldNames } from '@/lib/content/collections';
-import { isJsonObject } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 
 /** The URL path of the content folder's pictures and files. */
 export const MEDIA_ROOT = '/content';

@@ -1,6 +1,6 @@
 import { INDIA_OFFSET_MINUTES } from '@/lib/format/dates';
 import { isNoValue } from '@/lib/format/no-value';
-import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
+import { quote } from '@/lib/format/text';
 
 /* Dates as backends and databases write them (§3 Reading responses); `docs/backend.md` names the forms. */
 
@@ -81,10 +81,8 @@ export function readDate(
   ctx: { note: (field: string, reason: string) => void },
 ): Date | null {
   const date = parseDate(text);
-  if (text !== null && date === null) {
-    const sent = cutCharacters(text, QUOTED_CHARACTERS);
-    ctx.note(field, `is "${sent}", which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00`);
-  }
+  if (text !== null && date === null)
+    ctx.note(field, `is ${quote(text)}, which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00`);
   return date;
 }
 

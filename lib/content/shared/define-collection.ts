@@ -73,8 +73,6 @@ type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = Coll
     keyFields?: readonly string[];
   };
 
-const NO_CONTEXT: ReadContext = { assetBase: null };
-
 interface EntryRules<Item> {
   /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
   toSlug(item: Item): string;
@@ -116,7 +114,8 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
     fallback: () => [],
     toPagePath(fields) {
       const [entry] = keepPublic([{ raw: fields, path: '', fallbackId: '' }], () => {});
-      const item = entry ? readItem(entry, { ...definition, keyFields: list.keyFields }, NO_CONTEXT, () => {}) : null;
+      const parser = { ...definition, keyFields: list.keyFields };
+      const item = entry ? readItem(entry, parser, { assetBase: null }, () => {}) : null;
       return item && toEntryPath(page, toSlug(item));
     },
     parse(body, ctx, report) {

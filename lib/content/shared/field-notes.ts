@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 
-import { describeValue, isJsonObject } from '@/lib/content/shared/json';
+import { describeValue } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { soundsLikePublication } from '@/lib/content/shared/publication';
 import {
   listFields,
@@ -10,7 +11,7 @@ import {
   RICH_TEXT_CHARACTERS_MAX,
   TEXT_CHARACTERS_MAX,
 } from '@/lib/content/shared/text-field';
-import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
+import { quote } from '@/lib/format/text';
 
 /* What is reported of the fields of an item. */
 
@@ -24,8 +25,7 @@ const isCut = (sent: unknown, read: unknown): boolean =>
     (read.length >= TEXT_CHARACTERS_MAX && read.endsWith('…') && read !== sent.trim()));
 
 /** The reason for a plain text that was sent with markup: what the page shows of it. */
-export const describeMarkup = (read: unknown): string =>
-  `has HTML or entities; shown as "${cutCharacters(String(read), QUOTED_CHARACTERS)}"`;
+export const describeMarkup = (read: unknown): string => `has HTML or entities; shown as ${quote(String(read))}`;
 
 /** Whether a text was sent with tags or entities and read as plain text. Rich text is read as it was sent. */
 export const isMarkedUp = (sent: unknown, read: unknown): boolean =>

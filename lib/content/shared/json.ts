@@ -1,17 +1,6 @@
+import { isJsonObject } from '@/lib/format/json';
+
 /* Types of values in a JSON body. */
-
-/** Whether a value is an object with fields. */
-export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A parsed text; `undefined` if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Names the type of a value, for messages. */
 export function describeValue(value: unknown): string {

@@ -27,15 +27,13 @@ const apiLegalDocumentSchema = z.object({
 export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
   schema: apiLegalDocumentSchema,
   keyFields: ['content', 'description'],
-  toItem(api, ctx) {
-    return {
-      id: api.id ?? ctx.fallbackId,
-      title: api.title ?? defaultTitle,
-      bodyHtml: api.content ?? api.description ?? '',
-      effectiveAt:
-        readDate(api.effective_date, 'effective_date', ctx) ??
-        readDate(api.updated_at, 'updated_at', ctx) ??
-        readDate(api.created_at, 'created_at', ctx),
-    };
-  },
+  toItem: (api, ctx) => ({
+    id: api.id ?? ctx.fallbackId,
+    title: api.title ?? defaultTitle,
+    bodyHtml: api.content ?? api.description ?? '',
+    effectiveAt:
+      readDate(api.effective_date, 'effective_date', ctx) ??
+      readDate(api.updated_at, 'updated_at', ctx) ??
+      readDate(api.created_at, 'created_at', ctx),
+  }),
 });

@@ -1,5 +1,5 @@
 import { isNoDate, parseDate } from '@/lib/content/shared/dates';
-import { isJsonObject } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { dateField } from '@/lib/content/shared/text-field';
 import { INDIA_OFFSET_MINUTES } from '@/lib/format/dates';
 
@@ -42,22 +42,15 @@ const HIDING: [fields: string[], hides: (text: string) => boolean][] = [
   [STATUS_FIELDS, (text) => NOT_PUBLIC.test(text)],
 ];
 
-/** Why an entry is not shown. */
-export interface Withheld {
-  reason: string;
-  /** When it becomes public by itself, in milliseconds since 1970. */
-  until?: number;
-}
-
 /** Most entries have none of these fields, so the schema is asked last. */
 const toText = (value: unknown) =>
   value === undefined || typeof value === 'boolean' ? String(value ?? '') : (dateField.parse(value) ?? '');
 
 /**
  * Why visitors may not see an entry, by its own words; `null` if they may. Every value that is not one of the contract is
- * public. `now`: milliseconds since 1970.
+ * public. `until`: when it becomes public by itself; that and `now` are milliseconds since 1970.
  */
-export function findWithheld(raw: unknown, now: number): Withheld | null {
+export function findWithheld(raw: unknown, now: number): { reason: string; until?: number } | null {
   if (!isJsonObject(raw)) return null;
   for (const [fields, hides] of HIDING) {
     const field = fields.find((name) => toText(raw[name]) !== '' && hides(toText(raw[name])));

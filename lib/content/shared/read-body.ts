@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 
 import { ShapeError } from '@/lib/backend/collection';
-import { describeValue, isJsonObject, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { describeValue, NUMBERED, toArray } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { findWithheld } from '@/lib/content/shared/publication';
 import {
   type ObjectParser,
@@ -17,18 +18,13 @@ import { toUniqueNames } from '@/lib/format/unique-names';
 /** Deep enough for `{data: {data: […]}}` in one more envelope. */
 const UNWRAP_DEPTH = 4;
 
-interface Located {
-  value: unknown;
-  /** `data.data`; empty for the body itself. */
-  path: string;
-}
-
 /**
- * Opens nested `data` envelopes of a body until `isWanted` is true (§3 Reading responses).
+ * Opens nested `data` envelopes of a body until `isWanted` is true (§3 Reading responses). `path`: `data.data`; empty for
+ * the body itself.
  * @throws ShapeError if nothing wanted is inside
  */
-export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown) => boolean): Located {
-  let located: Located = { value: body, path: '' };
+export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown) => boolean) {
+  let located = { value: body, path: '' };
   for (let depth = 0; depth <= UNWRAP_DEPTH; depth += 1) {
     const { value, path } = located;
     if (isWanted(value)) return located;

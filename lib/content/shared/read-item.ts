@@ -7,10 +7,11 @@ import {
   noteMissingFields,
   noteUnreadableFields,
 } from '@/lib/content/shared/field-notes';
-import { describeValue, isJsonObject } from '@/lib/content/shared/json';
+import { describeValue } from '@/lib/content/shared/json';
+import { isJsonObject } from '@/lib/format/json';
 import { readText } from '@/lib/content/shared/text-field';
 import { isLanguageTag, toLanguageTag } from '@/lib/format/language';
-import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
+import { quote } from '@/lib/format/text';
 
 /* One item of a response (§3): what its parser is, and how it is read. */
 
@@ -43,10 +44,7 @@ function readLanguage(raw: Record<string, unknown>, note: ItemContext['note']): 
     const name = readText(raw[field]);
     if (name === null) continue;
     if (!isLanguageTag(name))
-      note(
-        field,
-        `is "${cutCharacters(name, QUOTED_CHARACTERS)}", which is no language tag; ignored. Write a tag such as hi or mr`,
-      );
+      note(field, `is ${quote(name)}, which is no language tag; ignored. Write a tag such as hi or mr`);
     return toLanguageTag(name);
   }
   return undefined;

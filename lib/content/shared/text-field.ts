@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { isJsonObject, parseJson, toArray } from '@/lib/content/shared/json';
+import { toArray } from '@/lib/content/shared/json';
+import { isJsonObject, parseJson } from '@/lib/format/json';
 import { EMAIL } from '@/lib/format/email';
 import { removeInvisible } from '@/lib/format/invisible';
 import { cutCharacters } from '@/lib/format/text';

@@ -4,7 +4,7 @@ import { readFileAddress } from '@/lib/content/shared/text-field';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { isNoValue } from '@/lib/format/no-value';
 import { OWN_ORIGIN } from '@/lib/format/own-origin';
-import { cutCharacters, QUOTED_CHARACTERS } from '@/lib/format/text';
+import { quote } from '@/lib/format/text';
 import { toPublicUrl } from '@/lib/http/backend-address';
 
 /* Addresses of pictures, files and pages in responses (§3 Reading responses; docs/backend.md names the forms). */
@@ -94,7 +94,7 @@ export function resolveFileUrl(text: string, assetBase: string | null, publicBas
 
 /** The reason for a text that is no address, with what to `write` instead. */
 export const describeNoUrl = (text: string, write: string): string =>
-  `is "${cutCharacters(text, QUOTED_CHARACTERS)}", which is not an http or https URL; ignored. Write ${write}`;
+  `is ${quote(text)}, which is not an http or https URL; ignored. Write ${write}`;
 
 /** The URL in a field of an item; reports an unusable one and returns `null`. */
 export function readAssetUrl(text: string | null, field: string, ctx: ItemContext): string | null {

@@ -1,8 +1,8 @@
 import 'server-only';
 
 import { toFailure } from '@/lib/backend/failure';
-import { buildHeaders, CHALLENGE, postJson } from '@/lib/backend/http-transport';
-import { findReportedFailure, parseJsonText } from '@/lib/backend/reported-failure';
+import { type Backend, buildHeaders, CHALLENGE, postJson, type TransportResponse } from '@/lib/backend/http-transport';
+import { findReportedFailure } from '@/lib/backend/reported-failure';
 import { parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import { COOLDOWN_DEFAULT_MS } from '@/lib/constants';
 import { readBackendWords } from '@/lib/enquiry/channels/backend-words';
@@ -10,16 +10,10 @@ import { type ChannelEnquiry, type ChannelOutcome, DOWN_STATUSES } from '@/lib/e
 import { IDEMPOTENCY_HEADER } from '@/lib/enquiry/fields';
 import { encodeSource } from '@/lib/enquiry/source';
 import { getEnv } from '@/lib/env';
+import { parseJson } from '@/lib/format/json';
 
-const ENQUIRY_PATH = '/api/bookfreedemo';
-
-interface BackendSettings {
-  /** `API_BASE_URL` */
-  baseUrl: string;
-  /** `API_TOKEN` */
-  token: string | undefined;
-  timeoutMs: number;
-}
+/** On the vendor's backend (§7). */
+export const ENQUIRY_PATH = '/api/bookfreedemo';
 
 /**
  * One attempt to deliver an enquiry to the vendor's backend (§7 POST /api/bookfreedemo). It is exactly one POST: `fetch`
@@ -27,7 +21,7 @@ interface BackendSettings {
  */
 export async function deliverToBackend(
   { key, enquiry, isSuspect, source }: ChannelEnquiry,
-  { baseUrl, token, timeoutMs }: BackendSettings,
+  { baseUrl, token, timeoutMs }: Backend & { timeoutMs: number },
 ): Promise<ChannelOutcome> {
   const headers = {
     ...buildHeaders(token),
@@ -56,13 +50,6 @@ const ACCESS_PROBLEMS: Record<number, string> = {
   419: ': it asks for a CSRF token, which only its own pages have',
 };
 
-interface BackendResponse {
-  status: number;
-  text: string;
-  retryAfter: string | null;
-  isChallenge?: boolean;
-}
-
 /**
  * What a response means (§7, §8: falsy data counts as failure; docs/backend.md). Only a 204 needs no body. Exported for
  * its tests.
@@ -72,9 +59,9 @@ export function readOutcome({
   text,
   retryAfter,
   isChallenge = false,
-}: BackendResponse): ChannelOutcome {
+}: Pick<TransportResponse, 'status' | 'text' | 'retryAfter'> & { isChallenge?: boolean }): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
-  const body = tryParse(text);
+  const body = parseJson(text);
   if (httpStatus >= 200 && httpStatus < 300) {
     if (body === undefined) return { status: 'failed', problem: 'the response is not JSON' };
     const field = findReportedFailure(body, 'enquiry');
@@ -94,13 +81,4 @@ export function readOutcome({
   // A redirect is about the backend's address, not about this enquiry.
   const retryAfterMs = parseRetryAfterMs(retryAfter, Date.now()) ?? cooldownMs;
   return { status: 'failed', isChannelDown: isAboutAll || undefined, problem, retryAfterMs };
-}
-
-/** `undefined` if a text is not JSON. */
-function tryParse(text: string): unknown {
-  try {
-    return parseJsonText(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,24 +10,19 @@ import { isLoopbackHost } from '@/lib/env-schema';
 import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';
 
-interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
-  url: string;
-  to: string;
-  from: string;
-  timeoutMs: number;
-}
-
 /**
  * Some servers refuse a mailbox at first and accept it minutes later. The others get the same mail again, with the same
  * Message-ID, rather than that this one gets none. Attempts over an hour: a mailbox may also be full for weeks.
  */
 const GREYLISTED_ATTEMPTS = 12;
 
-/** One attempt to deliver an enquiry by mail (§7 Taking enquiries). Never throws. An edge build replaces this file. */
+/**
+ * One attempt to deliver an enquiry by mail (§7 Taking enquiries). `url`: `smtp://` or `smtps://`, with user and password
+ * if the server asks for them. Never throws. An edge build replaces this file.
+ */
 export async function deliverByMail(
   { attempts = 1, ...queued }: ChannelEnquiry,
-  { url, timeoutMs, ...addresses }: MailSettings,
+  { url, timeoutMs, ...addresses }: Record<'url' | 'to' | 'from', string> & { timeoutMs: number },
 ): Promise<ChannelOutcome> {
   const transport = createTransport({
     url,

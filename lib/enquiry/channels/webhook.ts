@@ -11,14 +11,6 @@ import { toIsoIndia } from '@/lib/format/dates';
 /** These statuses are about this one enquiry. Any other may be fixed at the receiver, which then accepts it. */
 const REFUSALS = new Set([400, 406, 411, 413, 414, 415, 422, 431]);
 
-interface WebhookSettings {
-  url: string;
-  secret: string | undefined;
-  /** The public origin of the site that received the enquiry. */
-  siteUrl: string;
-  timeoutMs: number;
-}
-
 /**
  * One attempt to deliver an enquiry to a webhook (§7 Taking enquiries), as Standard Webhooks describes
  * (standardwebhooks.com): an enquiry keeps its id however often it is sent; the time is that of this attempt, so that a
@@ -26,7 +18,7 @@ interface WebhookSettings {
  */
 export async function deliverToWebhook(
   { key, receivedAt, enquiry, isSuspect, source }: ChannelEnquiry,
-  { url, secret, siteUrl, timeoutMs }: WebhookSettings,
+  { url, secret, siteUrl, timeoutMs }: { url: string; secret: string | undefined; siteUrl: string; timeoutMs: number },
 ): Promise<ChannelOutcome> {
   const body = JSON.stringify({
     event: 'enquiry',

@@ -129,18 +129,11 @@ const isBusy = (error: unknown) => [5, 6].includes(Number((error as { errcode?: 
 
 type Value = string | number | null;
 
-/** The statements of a transaction. */
-export interface Transaction {
-  all<T>(sql: string, ...values: Value[]): T[];
-  one<T>(sql: string, ...values: Value[]): T | undefined;
+const statementsOf = (db: Database) => ({
+  all: <T>(sql: string, ...values: Value[]) => db.prepare(sql).all(...values) as T[],
+  one: <T>(sql: string, ...values: Value[]) => db.prepare(sql).get(...values) as T | undefined,
   /** Returns how many rows were changed. */
-  change(sql: string, ...values: Value[]): number;
-}
-
-const statementsOf = (db: Database): Transaction => ({
-  all: (sql, ...values) => db.prepare(sql).all(...values) as never,
-  one: (sql, ...values) => db.prepare(sql).get(...values) as never,
-  change: (sql, ...values) => Number(db.prepare(sql).run(...values).changes),
+  change: (sql: string, ...values: Value[]) => Number(db.prepare(sql).run(...values).changes),
 });
 
 export type Connection = ReturnType<typeof openConnection>;
@@ -174,7 +167,7 @@ export function openConnection(folder: string, { writeWaitMs = WRITE_WAIT_MS } =
      * Runs `work` in a transaction, perhaps more than once. Resolves with its result once the change is on the disk.
      * @throws what `work` throws, or why the database cannot be written
      */
-    async write<T>(work: (transaction: Transaction) => T): Promise<T> {
+    async write<T>(work: (statements: ReturnType<typeof statementsOf>) => T): Promise<T> {
       const endsAt = Date.now() + writeWaitMs;
       for (;;) {
         // Requests are served between two writes.

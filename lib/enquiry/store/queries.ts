@@ -5,6 +5,7 @@ import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 import type { Enquiry } from '@/lib/enquiry/schema';
 import type { EnquirySource } from '@/lib/enquiry/source';
 import type { Connection } from '@/lib/enquiry/store/database';
+import { parseJson } from '@/lib/format/json';
 
 /**
  * The states that the command can select. `waiting`: to be delivered. `refused`: a channel will never accept it. `kept`:
@@ -66,28 +67,19 @@ export const UNREADABLE = 'its row in the store cannot be read';
  * the others are still delivered.
  */
 export function toEnquiry({ id, key, received_at: receivedAt, payload, suspected, source }: Row) {
-  const fields = parseRecord(payload);
+  const fields = parseJson(payload);
   return {
     id,
     key,
     receivedAt,
-    enquiry: { ...BLANK, ...fields } as Enquiry,
-    isUnreadable: fields === null,
+    enquiry: { ...BLANK, ...Object(fields) } as Enquiry,
+    isUnreadable: !fields,
     isSuspect: suspected !== 0,
-    source: (parseRecord(source ?? 'null') ?? undefined) as EnquirySource | undefined,
+    source: (parseJson(source ?? '') ?? undefined) as EnquirySource | undefined,
   };
 }
 
 const BLANK = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, '']));
-
-/** `null` if it is damaged. */
-function parseRecord(text: string): object | null {
-  try {
-    return JSON.parse(text) as object | null;
-  } catch {
-    return null;
-  }
-}
 
 /** Of the longest enquiry, with its source. */
 const ENQUIRY_BYTES_MAX = 13_000;

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/* `buildFolder`: the folder of the build, such as `.next`. */
+
 /** Next's data cache in the folder of the build. Releases share it, so another folder may take its place. */
 const DATA_CACHE = 'cache/fetch-cache';
 
 /** A copy of the content that the build fetched, outside the cache folder that releases share. */
 export const BUILT_CONTENT = 'built-content';
 
-/**
- * Copies the content of the data cache beside it: the end of a build.
- * @param buildFolder the folder of the build, such as `.next`
- */
+/** Copies the content of the data cache beside it: the end of a build. */
 export function keepBuiltContent(buildFolder: string): void {
   rmSync(path.join(buildFolder, BUILT_CONTENT), { recursive: true, force: true });
   copyNewer(path.join(buildFolder, DATA_CACHE), path.join(buildFolder, BUILT_CONTENT));
@@ -20,7 +19,6 @@ export function keepBuiltContent(buildFolder: string): void {
 /**
  * Adds the content of the build to the data cache, where that has none or older one: the start of a server. A release with
  * an empty cache then shows the content of its build while the backend is down.
- * @param buildFolder the folder of the build, such as `.next`
  * @throws Error if the cache cannot be written
  */
 export function seedStoredContent(buildFolder: string): void {
@@ -30,7 +28,6 @@ export function seedStoredContent(buildFolder: string): void {
 /**
  * Whether the data cache on disk has content of a backend. A release without it shows empty sections until the backend has
  * answered (docs/deploy.md).
- * @param buildFolder the folder of the build, such as `.next`
  */
 export function hasStoredContent(buildFolder: string): boolean {
   const folder = path.join(buildFolder, DATA_CACHE);

@@ -10,7 +10,6 @@ import {
   isBuilding,
   isDevelopment,
   isStartedByPackageManager,
-  staticFolder,
 } from '@/lib/env';
 import { EnvError, requireStoreForChannels, type Env } from '@/lib/env-schema';
 import { followInvalidations } from '@/lib/content/invalidation-messages';
@@ -43,7 +42,7 @@ async function prepareServer(): Promise<void> {
     headers: buildCommonHeaders(env.SITE_URL),
     trustedProxies: env.TRUSTED_PROXIES,
     policy: env,
-    staticFolder: staticFolder(),
+    staticFolder: `${buildFolder()}/static`,
     isDevelopment: isDevelopment(),
   });
   // The program that reads the output may end (EPIPE). Next would log that error, which fails again: an endless loop.

@@ -14,7 +14,7 @@ import {
   toNodeId,
 } from '@/lib/seo/json-ld/graph';
 import { describeSite, toPageUrl } from '@/lib/seo/site';
-import { toSocialPictureUrl } from '@/lib/seo/social-picture';
+import { toSocialPicture } from '@/lib/seo/social-picture';
 
 /**
  * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. Without `created_at`
@@ -29,7 +29,7 @@ export function buildPostGraph(post: Post, site = describeSite()): PageGraph {
     headline: post.title,
     inLanguage: readBodyLanguage(post) ?? PAGE_LANGUAGE,
     description: buildPostDescription(post),
-    image: toSocialPictureUrl(POSTS.toPicture(post), site),
+    image: toSocialPicture(POSTS.toPicture(post), site).url,
     datePublished: post.createdAt ? toIsoIndia(post.createdAt) : undefined,
     dateModified: post.updatedAt ? toIsoIndia(post.updatedAt) : undefined,
     author: buildOrganizationRef(site),

@@ -14,7 +14,7 @@ import {
   toNodeId,
 } from '@/lib/seo/json-ld/graph';
 import { type Site, describeSite, toFileUrl, toPageUrl } from '@/lib/seo/site';
-import { toSocialPictureUrl } from '@/lib/seo/social-picture';
+import { toSocialPicture } from '@/lib/seo/social-picture';
 
 /** The rows of the latest version: one for each system, if the vendor releases for several at once. */
 function listLatest(versions: readonly DownloadVersion[]): DownloadVersion[] {
@@ -51,7 +51,7 @@ export function buildProductGraph(product: Product, downloads: readonly Download
     '@id': toNodeId(path, 'software', site),
     name: product.name,
     description: product.summary || undefined,
-    image: toSocialPictureUrl(PRODUCTS.toPicture(product), site),
+    image: toSocialPicture(PRODUCTS.toPicture(product), site).url,
     softwareVersion: product.version ?? undefined,
     operatingSystem: listSystems(versions),
     applicationCategory: FACTS.applicationCategory,
