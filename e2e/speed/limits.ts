@@ -57,7 +57,7 @@ const HOME: Limits = {
   jsFirst: 8,
   jsScrolled: 40,
   html: 22,
-  htmlRaw: 125,
+  htmlRaw: 126,
   requests: 25,
   // Without the Devanagari font of a title at its end.
   wire: 225,
