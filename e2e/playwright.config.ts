@@ -69,7 +69,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   // Journeys wait more than they compute.
-  workers: 3,
+  workers: 4,
   // The report lists as flaky what needed a second attempt.
   retries: isCi ? 1 : 0,
   // Shared machines stall for seconds. Nothing waits as long as this unless it fails.

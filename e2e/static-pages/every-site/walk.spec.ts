@@ -133,70 +133,73 @@ async function checkOddEntry(page: Page, path: string, html: string, baseURL: st
   await checkTextSpacing(page, `${path} at ${SMALLEST.width} px`);
 }
 
-// Odd content changes nothing else.
-test.describe('Every page', () => {
-  // In one page: a browser context costs more than the checks of most kinds. The odd content has dozens of entries.
-  test.describe.configure({ mode: 'default', timeout: 1_200_000 });
-  let page: Page;
-  let refusals: string[];
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    refusals = await watchRefusals(page);
-  });
-  test.beforeEach(() => void refusals.splice(0));
-  test.afterAll(() => page.close());
+const KINDS = process.env.TESTED_SITE === 'other' ? CONTENT_KINDS : PAGE_KINDS;
 
-  for (const kind of process.env.TESTED_SITE === 'other' ? CONTENT_KINDS : PAGE_KINDS) {
-    const tag = MAIN_KINDS.includes(kind) ? [] : ['@thorough'];
-
-    test(`${kind} keeps its promises in a wide window`, { tag }, async ({ request, baseURL }, { project }) => {
-      const getHtml = async (path: string) => (await request.get(path, { maxRetries: 2 })).text();
-      const [path = '', ...others] = await listPathsOfKind(kind, baseURL!);
-      await page.setViewportSize(WIDE);
-      expect.soft(await findMarkupErrors(await getHtml(path)), `HTML of ${path}`).toEqual([]);
-      await checkLoad(page, path, baseURL!);
-      await checkLayout(page, `${path} at ${WIDE.width} px`);
-      expect.soft(await findViolations(page), `axe on ${path} at ${WIDE.width} px`).toEqual([]);
-      await checkTextSpacing(page, `${path} at ${WIDE.width} px`);
-      await setTextSize(page, '200%');
-      await checkLayout(page, `${path} with text at twice its size`);
-      await page.setViewportSize(TABLET);
-      await checkLayout(page, `${path} at ${TABLET.width} px with text at twice its size`);
-      await setTextSize(page, '');
-      await page.setViewportSize(ZOOMED);
-      await checkLayout(page, `${path} at a zoom of 200 %`);
-      await page.setViewportSize(WIDE);
-      // The form's result pages and the 404 screens have fewer checks.
-      if (FIXED_PATHS.has(kind)) await checkFocus(page, path);
-      await checkHydration(page, path);
-      await page.setViewportSize(SMALLEST);
-      await checkLayout(page, `${path} at ${SMALLEST.width} px`);
-      // The shipped entries have the same layout.
-      for (const other of project.name === 'other' ? others : []) {
-        await checkOddEntry(page, other, await getHtml(other), baseURL!);
-      }
-      expect.soft(refusals, 'refused by the policy').toEqual([]);
+// Odd content changes nothing else. One part for each worker.
+for (const part of [0, 1, 2])
+  test.describe(`Every page, part ${part + 1}`, () => {
+    // In one page: a browser context costs more than the checks of most kinds. The odd content has dozens of entries.
+    test.describe.configure({ mode: 'default', timeout: 1_200_000 });
+    let page: Page;
+    let refusals: string[];
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      refusals = await watchRefusals(page);
     });
+    test.beforeEach(() => void refusals.splice(0));
+    test.afterAll(() => page.close());
 
-    test(
-      `${kind} keeps its promises in a narrow window`,
-      { tag: ['@thorough', '@phone'] },
-      async ({ baseURL, isMobile }, { project }) => {
-        test.skip(!isMobile && project.name !== 'other', 'the wide window is its own test');
-        const [path = ''] = await listPathsOfKind(kind, baseURL!);
-        await page.setViewportSize(NARROW);
+    for (const kind of KINDS.filter((_, index) => index % 3 === part)) {
+      const tag = MAIN_KINDS.includes(kind) ? [] : ['@thorough'];
+
+      test(`${kind} keeps its promises in a wide window`, { tag }, async ({ request, baseURL }, { project }) => {
+        const getHtml = async (path: string) => (await request.get(path, { maxRetries: 2 })).text();
+        const [path = '', ...others] = await listPathsOfKind(kind, baseURL!);
+        await page.setViewportSize(WIDE);
+        expect.soft(await findMarkupErrors(await getHtml(path)), `HTML of ${path}`).toEqual([]);
         await checkLoad(page, path, baseURL!);
-        await checkLayout(page, `${path} at ${NARROW.width} px`);
-        expect.soft(await findViolations(page), `axe on ${path} at ${NARROW.width} px`).toEqual([]);
+        await checkLayout(page, `${path} at ${WIDE.width} px`);
+        expect.soft(await findViolations(page), `axe on ${path} at ${WIDE.width} px`).toEqual([]);
+        await checkTextSpacing(page, `${path} at ${WIDE.width} px`);
+        await setTextSize(page, '200%');
+        await checkLayout(page, `${path} with text at twice its size`);
+        await page.setViewportSize(TABLET);
+        await checkLayout(page, `${path} at ${TABLET.width} px with text at twice its size`);
+        await setTextSize(page, '');
+        await page.setViewportSize(ZOOMED);
+        await checkLayout(page, `${path} at a zoom of 200 %`);
+        await page.setViewportSize(WIDE);
+        // The form's result pages and the 404 screens have fewer checks.
+        if (FIXED_PATHS.has(kind)) await checkFocus(page, path);
+        await checkHydration(page, path);
         await page.setViewportSize(SMALLEST);
         await checkLayout(page, `${path} at ${SMALLEST.width} px`);
-        await checkTextSpacing(page, `${path} at ${SMALLEST.width} px`);
-        await page.setViewportSize(NARROW);
-        await setTextSize(page, '200%');
-        await checkLayout(page, `${path} at ${NARROW.width} px with text at twice its size`);
-        expect.soft(await findClippedTexts(page), `clipped texts of ${path} with text at twice its size`).toEqual([]);
+        // The shipped entries have the same layout.
+        for (const other of project.name === 'other' ? others : []) {
+          await checkOddEntry(page, other, await getHtml(other), baseURL!);
+        }
         expect.soft(refusals, 'refused by the policy').toEqual([]);
-      },
-    );
-  }
-});
+      });
+
+      test(
+        `${kind} keeps its promises in a narrow window`,
+        { tag: ['@thorough', '@phone'] },
+        async ({ baseURL, isMobile }, { project }) => {
+          test.skip(!isMobile && project.name !== 'other', 'the wide window is its own test');
+          const [path = ''] = await listPathsOfKind(kind, baseURL!);
+          await page.setViewportSize(NARROW);
+          await checkLoad(page, path, baseURL!);
+          await checkLayout(page, `${path} at ${NARROW.width} px`);
+          expect.soft(await findViolations(page), `axe on ${path} at ${NARROW.width} px`).toEqual([]);
+          await page.setViewportSize(SMALLEST);
+          await checkLayout(page, `${path} at ${SMALLEST.width} px`);
+          await checkTextSpacing(page, `${path} at ${SMALLEST.width} px`);
+          await page.setViewportSize(NARROW);
+          await setTextSize(page, '200%');
+          await checkLayout(page, `${path} at ${NARROW.width} px with text at twice its size`);
+          expect.soft(await findClippedTexts(page), `clipped texts of ${path} with text at twice its size`).toEqual([]);
+          expect.soft(refusals, 'refused by the policy').toEqual([]);
+        },
+      );
+    }
+  });
