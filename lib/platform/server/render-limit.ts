@@ -36,8 +36,13 @@ export function createRenderLimit(trustedProxies: number) {
         return;
       }
       const served = new Set(running.values());
-      const clients = [...waiting.keys()];
-      const client = clients.find((one) => !served.has(one)) ?? clients[0]!;
+      let [client = ''] = waiting.keys();
+      // At most `PLACES` are served, so the search is short, however many clients wait.
+      for (const one of waiting.keys()) {
+        if (served.has(one)) continue;
+        client = one;
+        break;
+      }
       const queue = waiting.get(client)!;
       const { request, run } = queue.shift()!;
       waiting.delete(client);
