@@ -22,7 +22,7 @@ const WORD_FILES = Object.keys(WORDS).map(
   (name) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
 );
 
-/** Stands for Hindi: Devanagari letters in place of the Latin ones. */
+/** Writes a text with Devanagari letters in place of the Latin ones. */
 const toHindi = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => String.fromCodePoint(0x915 + (letter.toLowerCase().charCodeAt(0) % 32)));
 

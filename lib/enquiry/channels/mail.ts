@@ -58,7 +58,7 @@ function readMailError(error: unknown): ChannelOutcome {
   const isAnswer = typeof responseCode === 'number';
   const problem = isAnswer ? `the mail server answered ${responseCode}` : `mail: ${String(code ?? 'unexpected')}`;
   if (isAnswer && code === 'EMESSAGE' && responseCode >= 500) return { status: 'refused', problem };
-  // Every mail has the same sender and mailboxes: only what is said of the message is about this enquiry.
+  // Every mail has the same sender and mailboxes, so only a reply to the message itself is about this enquiry.
   return { status: 'failed', isChannelDown: code !== 'EMESSAGE' || undefined, problem };
 }
 
