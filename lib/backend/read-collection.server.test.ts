@@ -94,6 +94,17 @@ describe('§7 Caching', () => {
     expect(await render()).toMatchObject({ shown: 2, seconds: TTL_S });
     expect(requests()).toBe(2);
   });
+
+  it('stores a response once, however many renders wait for it', async () => {
+    const stored = vi.spyOn(used.cache, 'set');
+    used.backend.setFault(PATH, { kind: 'slow', ms: 300 });
+    const renders = [render(), render()];
+    await expect.poll(requests).toBe(1);
+    renders.push(render(), render());
+    const pages = await Promise.all(renders);
+    expect(pages.map(({ shown, seconds }) => [shown, seconds])).toEqual(Array(4).fill([1, TTL_S]));
+    expect(stored.mock.calls.filter(([, value]) => JSON.stringify(value).includes('version'))).toHaveLength(1);
+  });
 });
 
 describe('§8 Error catalogue: last good content', () => {

@@ -34,7 +34,10 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<Re
   const isInTime = waitBudgetMs(key) > 0;
   const refresh = (maxAgeMs: number) => readThrough(key, maxAgeMs, () => fetchInTime(source)).catch(() => undefined);
   try {
-    const entry = await (isInTime ? refresh(isOutdated(key) ? OUTDATED_MS : ttlMs()) : readStored(key));
+    const inFlight = isInTime ? getInFlight(key) : undefined;
+    const shared = inFlight && (await awaitFetch(key, inFlight));
+    const maxAgeMs = isOutdated(key) ? OUTDATED_MS : ttlMs();
+    const entry = shared ?? (await (isInTime && !inFlight ? refresh(maxAgeMs) : readStored(key)));
     if (entry && !keepParsed(source, entry) && isInTime) await refresh(OUTDATED_MS);
     await limitPageTtl(key);
   } catch (error) {
@@ -98,14 +101,22 @@ function waitBudgetMs(key: string): number {
   return startedAt + (isBuilding() ? BUILD_WAIT_BUDGET_MS : WAIT_BUDGET_MS) - now;
 }
 
-/** New content, if it arrives within the wait budget. A slower fetch goes on and stores its content for the next page. */
+/** What a fetch brings within the wait budget. */
+const awaitFetch = (key: string, { content }: FetchInFlight) => within(waitBudgetMs(key), content);
+
+/**
+ * New content to store, if it arrives within the wait budget. A slower fetch goes on and stores its content for the next
+ * page. To store many megabytes for each render that waits for them would stop the server: the one that began stores them.
+ */
 async function fetchInTime(source: CollectionSource<unknown>): Promise<StoredContent> {
+  const isBegun = getInFlight(source.key) !== undefined;
   const inFlight = shareFetch(source);
-  const content = await within(waitBudgetMs(source.key), inFlight.content);
-  if (content) return content;
-  void storeContent(source.key, inFlight);
+  const content = await awaitFetch(source.key, inFlight);
+  if (content && !isBegun) return content;
+  if (!content) void storeContent(source.key, inFlight);
+  const reason = content ? 'another page stores the new content' : 'no new content in time';
   // Next logs it with its stack. The log has the backend's failure already.
-  throw Object.assign(new Error(`no new content of ${source.key} in time`), { stack: undefined });
+  throw Object.assign(new Error(`${source.key}: ${reason}`), { stack: undefined });
 }
 
 /**
