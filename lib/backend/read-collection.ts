@@ -17,6 +17,7 @@ import {
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { getEnv, isBuilding, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
+import { awaitOutside } from '@/lib/render-place';
 
 /** How long renders wait for a fetch. Not scaled by BACKEND_TIME_SCALE: a healthy backend needs two seconds. */
 const WAIT_BUDGET_MS = 3_000;
@@ -101,8 +102,8 @@ function waitBudgetMs(key: string): number {
   return startedAt + (isBuilding() ? BUILD_WAIT_BUDGET_MS : WAIT_BUDGET_MS) - now;
 }
 
-/** What a fetch brings within the wait budget. */
-const awaitFetch = (key: string, { content }: FetchInFlight) => within(waitBudgetMs(key), content);
+/** What a fetch brings within the wait budget. Other pages are rendered meanwhile. */
+const awaitFetch = (key: string, { content }: FetchInFlight) => awaitOutside(within(waitBudgetMs(key), content));
 
 /**
  * New content to store, if it arrives within the wait budget. A slower fetch goes on and stores its content for the next

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { PEER_HEADER } from '@/lib/http/client-ip';
 import { createRenderLimit } from '@/lib/platform/server/render-limit';
+import { awaitOutside } from '@/lib/render-place';
 
 let limit: ReturnType<typeof createRenderLimit>;
 let started: string[];
@@ -25,8 +26,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 const FOLDERS = ['blog-details', 'pictures', 'content', 'api', '_next', 'video'];
 
-/** A request of the client `name[0]`, below any folder, whose render ends with `finish`. Returns the status of a refusal. */
-function ask(name: string): number | undefined {
+/**
+ * A request of the client `name[0]`, below any folder, whose render ends with `finish`, and starts once more after a
+ * response of the backend. Returns the status of a refusal.
+ */
+function ask(name: string, backend?: Promise<void>): number | undefined {
   const socket = Object.assign(new EventEmitter(), { destroyed: false });
   sockets.set(name, socket);
   let refusal: number | undefined;
@@ -34,7 +38,11 @@ function ask(name: string): number | undefined {
   const url = `/${FOLDERS[sockets.size % FOLDERS.length]}/${name}`;
   const request = { url, headers: { [PEER_HEADER]: name[0] }, socket };
   const [order, ends] = [started, finish];
-  const run = () => new Promise<void>((resolve) => order.push(name) && ends.set(name, resolve));
+  const run = async () => {
+    order.push(name);
+    if (backend) await awaitOutside(backend).then(() => order.push(name));
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+  };
   limit(request as unknown as IncomingMessage, response as unknown as ServerResponse, run);
   return refusal;
 }
@@ -93,6 +101,22 @@ describe('Promise 3: requests at once', () => {
     for (const name of ['c1', 'c2', 'c3', 'c4']) ask(name);
     await end('a1', 'a2');
     expect(started.slice(4)).toEqual(['b1', 'c1', 'c2', 'c3']);
+  });
+
+  it('do not include renders that wait for the backend: these go on when there is a place again', async () => {
+    let respond = () => {};
+    const backend = new Promise<void>((resolve) => (respond = resolve));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, backend);
+    for (const name of ['b1', 'b2', 'b3', 'b4', 'b5']) ask(name);
+    await end();
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3', 'a4', 'b2', 'b3', 'b4']);
+    leave('a4');
+    respond();
+    await end();
+    expect(started).toHaveLength(8);
+    await end('b1', 'b2');
+    // Others may wait for the page of a client that has left.
+    expect(started.slice(8)).toEqual(['a4', 'b5']);
   });
 
   it('wait without end, but for more than a thousand of one client', async () => {

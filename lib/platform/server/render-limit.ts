@@ -4,6 +4,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 import { getClientIp } from '@/lib/http/client-ip';
+import { renderPlace, type Wait } from '@/lib/render-place';
 
 /** Requests at once. They share one thread: more would only wait for each other, and hold memory. */
 const PLACES = 4;
@@ -14,12 +15,12 @@ const IDLE_CHECK_MS = 50;
 /**
  * Lets requests into Next a few at a time, clients in turn: a flood from one client would stop the server for all
  * (Promise 3). No client gets a second place while another waits for its first. A request keeps its place until Next has
- * finished, even if its client leaves. A request that waits for something other than the processor (the backend, its own
- * body, a slow client) loses its place and goes on.
+ * finished, even if its client leaves. A render that waits for the backend gives its place back, and waits in turn to go
+ * on. A request that waits for anything else (its own body, a slow client) loses its place while the processor is idle.
  */
 export function createRenderLimit(trustedProxies: number) {
-  /** By client, the next in turn first. `run` resolves when Next has finished. */
-  const waiting = new Map<string, { request: IncomingMessage; run: () => Promise<unknown> }[]>();
+  /** By client, the next in turn first. */
+  const waiting = new Map<string, { request: IncomingMessage; hasBegun: boolean; start: () => void }[]>();
   /** With their clients. */
   const running = new Map<IncomingMessage, string>();
   let timer: NodeJS.Timeout | undefined;
@@ -44,12 +45,12 @@ export function createRenderLimit(trustedProxies: number) {
         break;
       }
       const queue = waiting.get(client)!;
-      const { request, run } = queue.shift()!;
+      const { request, hasBegun, start } = queue.shift()!;
       waiting.delete(client);
       if (queue.length > 0) waiting.set(client, queue);
-      if (request.socket.destroyed) continue;
+      if (request.socket.destroyed && !hasBegun) continue;
       running.set(request, client);
-      void run().finally(() => running.delete(request) && scheduleStart());
+      start();
       return scheduleStart();
     }
   }
@@ -60,12 +61,37 @@ export function createRenderLimit(trustedProxies: number) {
     scheduleStart();
   }
 
+  /** Resolves when the request has a place. What has begun comes first. */
+  const enter = (client: string, request: IncomingMessage, hasBegun: boolean) =>
+    new Promise<void>((start) => {
+      const queue = waiting.get(client) ?? [];
+      queue[hasBegun ? 'unshift' : 'push']({ request, hasBegun, start });
+      waiting.set(client, queue);
+      scheduleStart();
+    });
+
+  /** Returns whether the request had a place. */
+  function leave(request: IncomingMessage): boolean {
+    const hadPlace = running.delete(request);
+    if (hadPlace) scheduleStart();
+    return hadPlace;
+  }
+
+  /** `run` resolves when Next has finished. */
   return (request: IncomingMessage, response: ServerResponse, run: () => Promise<unknown>): void => {
     const client = getClientIp({ get: (name) => String(request.headers[name] ?? '') }, trustedProxies) ?? '';
-    const queue = waiting.get(client) ?? [];
-    if (queue.length >= WAITING_MAX) return void response.writeHead(503, { 'Retry-After': 1 }).end();
-    queue.push({ request, run });
-    waiting.set(client, queue);
-    scheduleStart();
+    if ((waiting.get(client)?.length ?? 0) >= WAITING_MAX) {
+      return void response.writeHead(503, { 'Retry-After': 1 }).end();
+    }
+    const wait: Wait = async (promise) => {
+      // Renders wait for several things at once. The first to come gives the place back and takes it again.
+      if (!leave(request)) return promise;
+      await Promise.allSettled([promise]);
+      await enter(client, request, true);
+      return promise;
+    };
+    void enter(client, request, false)
+      .then(() => renderPlace.run(wait, run))
+      .finally(() => leave(request));
   };
 }
