@@ -52,6 +52,7 @@ test.describe('§2 About', () => {
 
 test.describe('§2 About: the film', () => {
   test.skip(!isShown('film'));
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('is one file for a phone and one for a laptop, shows one poster until the first frame, and only that to a visitor who saves data', async ({
     page,

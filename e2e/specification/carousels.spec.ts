@@ -4,6 +4,8 @@ import { CONTROLS, WORDS } from '@/e2e/support/words';
 
 import { PATHS } from '@/lib/routing/routes';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /*
  * The states of a carousel and what happens in each; rotation.test.ts has those of its timer.
  *

@@ -194,6 +194,7 @@ test.describe('§2 Home', () => {
 
   test('industries: scrolls its row of tabs by 150 px at a click on an arrow', async () => {
     const page = home();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 390, height: 844 });
     const row = page.getByRole('tablist', { name: WORDS.home.industries.tabs });
     await row.scrollIntoViewIfNeeded();

@@ -51,9 +51,9 @@ test.describe('§2 404 page: every unknown path', () => {
       await page.goto(path);
       await expect(heading(page), kind).toHaveText(sentence);
       // The choice is kept for the next page.
-      await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
       await page.getByRole('button', { name: CONTROLS.MOTION.play }).first().click();
-      await expect(page.getByRole('button', { name: CONTROLS.MOTION.pause }).first(), kind).toBeVisible();
+      await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
+      await expect(page.getByRole('button', { name: CONTROLS.MOTION.play }).first(), kind).toBeVisible();
       await expect(heading(page), kind).toHaveText(sentence);
       await expect(page.getByRole('heading', { level: 1 }), kind).toHaveCount(1);
       const { any } = WORDS.notFound;

@@ -106,6 +106,7 @@ test.describe('§2 Loading screen', () => {
   test('appears half a second after each click, fades in over 0.5 s, and disappears with Escape or a tap after the visitor has stopped the load', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     // A fast navigation leaves no timer behind.
@@ -163,7 +164,6 @@ test.describe('§2 Loading screen', () => {
     'names the page that was chosen last, turns no sign under reduced motion, and disappears when it arrives, and on a link to the current page or Back instead',
     { tag: '@phone' },
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       const footer = page.getByRole('contentinfo');

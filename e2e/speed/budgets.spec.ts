@@ -10,8 +10,14 @@ import { sendEnquiry } from '@/e2e/support/send-enquiry';
 import { WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
-// Phones only: a wide window fetches the same files.
-test.skip(({ isMobile }) => !isMobile, 'weighed on a phone');
+// On a phone: a wide window fetches the same files.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const toKib = (bytes: number) => Math.round((bytes / 1_024) * 10) / 10;
 
@@ -51,7 +57,7 @@ function listExcess(figures: Limits, limits: Limits): string[] {
     .map((name) => `${name} ${figures[name]} > ${limits[name]}`);
 }
 
-test.describe('Budgets: bytes and requests of a first visit', { tag: '@phone' }, () => {
+test.describe('Budgets: bytes and requests of a first visit', () => {
   for (const path of PAGES) {
     const tag = HEAVY_PAGES.includes(path) ? [] : ['@thorough'];
     const isContact = path === PATHS.contact;

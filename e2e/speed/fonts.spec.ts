@@ -19,8 +19,6 @@ const textWidths = (page: Page) =>
   });
 
 test.describe('Standards: layout shift by late fonts', { tag: ['@thorough', '@phone'] }, () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const path of Object.values(PATHS)) {
     test(`${path} keeps its line breaks, with a layout shift below 0.01`, async ({ page }) => {
       // The two fonts of every page.

@@ -61,7 +61,7 @@ test.describe('Standards, Accessibility: forced colours', { tag: '@thorough' }, 
 });
 
 test.describe('Standards: print', { tag: '@thorough' }, () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' }));
 
   test('shows the final figure in the middle of a count, omits menus, the announcement bar, controls and sticky elements, and keeps the contact data', async ({
     page,

@@ -2,7 +2,7 @@ import { ENQUIRY_SENT_EVENT } from '@/components/islands/visit/enquiry-sent';
 import { addressOf } from '@/e2e/support/reader';
 import { test } from '@/e2e/support/proxied-site';
 import { expect, type Page } from '@/e2e/support/test';
-import { ENQUIRY, typeEnquiry } from '@/e2e/support/send-enquiry';
+import { ENQUIRY, fillEnquiry } from '@/e2e/support/send-enquiry';
 import { CONTROLS, LABELS, MENU, WORDS } from '@/e2e/support/words';
 import { ERROR_WORDS } from '@/lib/company/error';
 
@@ -45,7 +45,6 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
 
   test('keeps its menu, and rows whose library is missing can be scrolled', async ({ page, site, newBuild }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${site.url}/customer-stories`);
     site.setTarget(newBuild);
     for (const row of await page.locator('[aria-roledescription="carousel"]').all()) await row.scrollIntoViewIfNeeded();
@@ -58,13 +57,14 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
     expect(await isOldDocument(page)).toBe(false);
   });
 
-  test('sends an enquiry once without its library, and shows the errors of the server (§5, §7)', async ({
+  test('keeps an enquiry while the server is down, sends it once without its library, and shows the errors of the server (§5, §7, §8)', async ({
     page,
     site,
     newBuild,
   }) => {
-    await open(page, `${site.url}/contact`);
+    const documents = await open(page, `${site.url}/contact`);
     site.setTarget(newBuild);
+    await site.stop();
     const answers: number[] = [];
     page.on('response', (response) => {
       if (response.request().method() === 'POST') answers.push(response.status());
@@ -73,23 +73,28 @@ test.describe('A tab from before a new build', { tag: '@thorough' }, () => {
       const counts = Object.assign(window, { accepted: 0 });
       document.addEventListener(event, () => (counts.accepted += 1));
     }, ENQUIRY_SENT_EVENT);
-    await typeEnquiry(page, { ...ENQUIRY, [LABELS.phone]: 'none' });
+    await fillEnquiry(page, { ...ENQUIRY, [LABELS.phone]: 'none' });
+    await send(page);
+    await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
+    await expect(formOf(page).getByLabel(LABELS.address)).toHaveValue('Pune');
+    await site.start();
     await send(page);
     const phone = formOf(page).getByLabel(LABELS.phone);
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toBeFocused();
-    await typeEnquiry(page, { [LABELS.phone]: '98200' });
+    await fillEnquiry(page, { [LABELS.phone]: '98200' });
     await send(page);
     await expect(formOf(page).getByRole('status')).toHaveText(SENT);
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
     await expect(formOf(page).getByLabel(LABELS.description)).toHaveValue('');
     expect(answers).toEqual([422, 200]);
+    expect(documents).toEqual([]);
     // What a lead is reported by, to the services that measure.
     expect(await page.evaluate(() => (window as unknown as { accepted: number }).accepted)).toBe(1);
   });
 });
 
-test.describe('A client navigation whose files are missing', () => {
+test.describe('A client navigation whose files are missing', { tag: '@thorough' }, () => {
   test('becomes one full load if its script is missing', async ({ page, site }) => {
     const documents = await open(page, `${site.url}/about`);
     site.omit(CHUNKS);
@@ -102,7 +107,7 @@ test.describe('A client navigation whose files are missing', () => {
     expect(documents).toEqual(['/blog']);
   });
 
-  test('becomes one full load if its style sheet is missing', { tag: '@thorough' }, async ({ page, site }) => {
+  test('becomes one full load if its style sheet is missing', async ({ page, site }) => {
     // The blog has no style sheet of its own; the home page has one.
     const documents = await open(page, `${site.url}/blog`);
     site.omit(STYLES);
@@ -111,20 +116,4 @@ test.describe('A client navigation whose files are missing', () => {
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/']);
   });
-});
-
-test('§8 Enquiry failure: the form keeps its values if its library and the server are missing', async ({
-  page,
-  site,
-}) => {
-  const documents = await open(page, `${site.url}/contact`);
-  await site.stop();
-  await typeEnquiry(page);
-  await send(page);
-  await expect(formOf(page).getByRole('alert')).toContainText(FAILED);
-  await expect(formOf(page).getByLabel(LABELS.address)).toHaveValue('Pune');
-  await site.start();
-  await send(page);
-  await expect(formOf(page).getByRole('status')).toHaveText(SENT);
-  expect(documents).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@/e2e/support/test';
+import { isCovered } from '@/e2e/support/focus';
+import { expect, type Page, test } from '@/e2e/support/test';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
 
@@ -12,39 +13,34 @@ const submit = (page: Page) => form(page).locator('[type="submit"]');
  * closed   open          closed
  * open     none open     only that one
  */
-test.describe('§2 Career, Contact, Partners; Standards, Accessibility: accordions', () => {
-  // All are the same component, so `npm test` has one of them.
-  for (const [path, titles, tag] of [
-    [PATHS.career, WORDS.career.hiring.steps.map(({ title }) => title), []],
-    [PATHS.contact, WORDS.contact.benefits.items.map(({ heading }) => heading), ['@thorough']],
-    [PATHS.partners, WORDS.partners.tiers.tiers.map(({ title }) => title), ['@thorough']],
-  ] as const) {
-    test(
-      `open the first of ${titles.length} panels of ${path}, then one at a time or none`,
-      { tag: [...tag] },
-      async ({ page }) => {
-        await page.goto(path);
-        const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
-        await expect(buttons).toContainText(titles);
-        const expectOpen = async (open: number | null) => {
-          for (const [index, button] of (await buttons.all()).entries()) {
-            const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
-            await expect(button).toHaveAttribute('aria-expanded', String(index === open));
-            await expect(panel).toBeVisible({ visible: index === open });
-          }
-        };
-        await expectOpen(0);
-        await buttons.last().click();
-        await expectOpen(titles.length - 1);
-        await buttons.nth(1).focus();
-        await page.keyboard.press('Enter');
-        await expectOpen(1);
-        await expect(buttons.nth(1)).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expectOpen(null);
-      },
-    );
-  }
+test('§2 Career, Contact, Partners; Standards, Accessibility: accordions open the first panel, then one at a time or none, and keep a pressed button in view', async ({
+  page,
+}) => {
+  // All are the same component.
+  const titles = WORDS.partners.tiers.tiers.map(({ title }) => title);
+  await page.goto(PATHS.partners);
+  const buttons = page.locator('main :is(h2, h3, h4) > button[aria-expanded][aria-controls]');
+  await expect(buttons).toContainText(titles);
+  const expectOpen = async (open: number | null) => {
+    for (const [index, button] of (await buttons.all()).entries()) {
+      const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+      await expect(button).toHaveAttribute('aria-expanded', String(index === open));
+      await expect(panel).toBeVisible({ visible: index === open });
+    }
+  };
+  await expectOpen(0);
+  // The panel above it closes.
+  await buttons.nth(1).evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 200));
+  await buttons.nth(1).click();
+  await expectOpen(1);
+  const header = (await page.getByRole('banner').locator('[data-sticky]').boundingBox())!;
+  expect((await buttons.nth(1).boundingBox())!.y).toBeGreaterThanOrEqual(header.height);
+  await buttons.last().focus();
+  await page.keyboard.press('Enter');
+  await expectOpen(titles.length - 1);
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectOpen(null);
 });
 
 test.describe('§2 Partners without JavaScript', () => {
@@ -60,18 +56,6 @@ test.describe('§2 Partners without JavaScript', () => {
 });
 
 test.describe('WCAG 2.4.11 Focus not obscured', { tag: '@thorough' }, () => {
-  /** Whether anything covers an element, at its corners or in its middle. */
-  const isCovered = (locator: Locator) =>
-    locator.evaluate((element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      // Inside its rounded corners.
-      const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) => [
-        [x, top + 4],
-        [x, bottom - 4],
-      ]);
-      return points.some(([x, y]) => !element.contains(document.elementFromPoint(x!, y!)));
-    });
-
   test('a refused form shows the first field with its label, also in the smallest window', async ({ page }) => {
     for (const viewport of [
       { width: 390, height: 844 },

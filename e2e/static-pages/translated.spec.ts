@@ -9,11 +9,8 @@ import { addressOf } from '@/e2e/support/reader';
 import { REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
 import { ENQUIRY_RESULT_PATHS, PATHS } from '@/lib/routing/routes';
 
-// Nothing moves by itself. Limits of enquiries count by address.
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }),
-});
+// Limits of enquiries count by address.
+test.use({ extraHTTPHeaders: ({}, provide, info) => provide({ 'X-Forwarded-For': addressOf(info) }) });
 
 /** Before or after React has taken over the page. */
 const MOMENTS = ['before', 'after'] as const;

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import { type Locator, type Page } from 'playwright/test';
 
 /** More tab stops than any page has. */
 const STOPS = 600;
@@ -58,3 +58,15 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', region: 'b
   }
   return { faults, stops };
 }
+
+/** Whether anything covers an element, at its corners or in its middle. */
+export const isCovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    // Inside its rounded corners.
+    const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) => [
+      [x, top + 4],
+      [x, bottom - 4],
+    ]);
+    return points.some(([x, y]) => !element.contains(document.elementFromPoint(x!, y!)));
+  });

@@ -22,6 +22,7 @@ const OF_THE_BROWSER = /was preloaded using link preload|the server responded wi
 
 // In one worker: two servers for development cannot share a folder.
 test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let child: ChildProcess;
 let output: string[];
