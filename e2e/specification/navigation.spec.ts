@@ -42,18 +42,6 @@ test.describe('§2 Loading screen: Back from the back/forward cache', { tag: '@t
     expect(await page.evaluate(() => 'restored' in window)).toBe(true);
   }
 
-  test('is gone after a page of a new deployment', async ({ page, site, newBuild, baseURL }) => {
-    await open(page, `${site.url}/about`);
-    site.setTarget(newBuild);
-    const release = site.hold(/^\/privacy-policy/);
-    await footerLink(page, WORDS.site.footer.privacy).click();
-    await expect(isLoading(page)).toBeVisible();
-    release();
-    await expect(page).toHaveURL(/\/privacy-policy$/);
-    site.setTarget(baseURL!);
-    await expectRestored(page);
-  });
-
   test('is gone after a server that did not respond', async ({ page, site }) => {
     await open(page, `${site.url}/about`);
     await site.stop();

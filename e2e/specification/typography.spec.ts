@@ -1,6 +1,4 @@
-import { listPathsOfKind, MAIN_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { expect, type Page, test } from '@/e2e/support/test';
-import { splitAtTerms } from '@/lib/format/terms';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
 
 const HINDI_POST = '/blog-details/chhote-vyapari-ke-liye-gst-har-mahine-ke-paanch-kaam';
@@ -67,66 +65,6 @@ test.describe('Visual, Type: Devanagari, hyphens within words, letters and numbe
       { marker: 'lower-alpha', start: null, item: '4' },
       { marker: 'lower-roman', start: '3', item: null },
     ]);
-  });
-});
-
-/** The terms that are on two lines. */
-async function findBrokenTerms(page: Page) {
-  const broken = await page.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-        if (!word.includes('-')) continue;
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(word);
-      }
-    }
-    return found;
-  });
-  return broken.filter((word) => splitAtTerms(word).some(({ isTerm }) => isTerm));
-}
-
-/** Text, number of lines and whether it is within the window, of each term outside slides, which may be beside it. */
-const readTerms = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('.term')
-    .evaluateAll((all) =>
-      all
-        .filter((term) => !term.closest('[aria-roledescription="slide"]'))
-        .map((term) => [
-          term.textContent,
-          term.getClientRects().length,
-          term.getBoundingClientRect().right <= innerWidth,
-        ]),
-    );
-
-test.describe('Visual, Type: terms', () => {
-  // The text is the same, and takes half the time.
-  test.use({ javaScriptEnabled: false });
-
-  test('are on one line on every page, also in rich text, and are copied with their own hyphen', async ({
-    page,
-    baseURL,
-  }) => {
-    for (const kind of [...MAIN_KINDS, UNKNOWN_PATHS[0]!]) {
-      const [path = ''] = await listPathsOfKind(kind, baseURL!);
-      await page.goto(path);
-      for (const width of path === PATHS.home ? [320, 390, 768, 1366] : [390, 1366]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findBrokenTerms(page), `${path} at ${width} px`).toEqual([]);
-        if (path !== PATHS.home) continue;
-        const terms = await readTerms(page);
-        expect(terms.length).toBeGreaterThan(0);
-        for (const [text, lines, isInside] of terms) {
-          expect([text, lines, isInside], `${width} px`).toEqual([expect.stringContaining('-'), 1, true]);
-        }
-      }
-    }
   });
 });
 

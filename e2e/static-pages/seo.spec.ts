@@ -5,11 +5,6 @@ import { expect, test } from '@/e2e/support/test';
 const getText = async (path: string, baseURL: string | undefined) => (await fetch(new URL(path, baseURL))).text();
 
 test.describe('Standards, Search engines: generated files', () => {
-  test('the feed says what it is, in UTF-8', async ({ baseURL }) => {
-    const { headers } = await fetch(new URL('/feed.xml', baseURL));
-    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-  });
-
   test('the icon of a phone is found without a page, by each name and size', async ({ baseURL }) => {
     for (const form of ['', '-precomposed', '-120x120', '-152x152-precomposed']) {
       const response = await fetch(new URL(`/apple-touch-icon${form}.png`, baseURL));

@@ -1,5 +1,7 @@
 import { type Page } from 'playwright/test';
 
+import { splitAtTerms } from '@/lib/format/terms';
+
 /** Whether the page is wider than its window. */
 export const hasSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -57,6 +59,26 @@ export const findClippedTexts = (page: Page) =>
     }
     return clipped;
   });
+
+/** Terms, such as "e-invoice" and "GSTR-2B", that are on two lines. */
+export async function findBrokenTerms(page: Page) {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+        if (!word.includes('-')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  return broken.filter((word) => splitAtTerms(word).some(({ isTerm }) => isTerm));
+}
 
 /** Applies the text spacing of WCAG 1.4.12. The returned function removes it. */
 export async function spaceTexts(page: Page): Promise<() => Promise<void>> {

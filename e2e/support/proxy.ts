@@ -8,8 +8,6 @@ export interface Proxy {
   url: string;
   /** Sends further requests to another server, as a deployment does. */
   setTarget(origin: string): void;
-  /** Delays further requests whose path and query match, until the returned function is called. */
-  hold(path: RegExp): () => void;
   /** Responds with 404 to further requests whose path and query match, like files of a replaced build. */
   omit(path: RegExp): void;
   /** Refuses connections, like a server that is down. */
@@ -23,7 +21,6 @@ export interface Proxy {
  */
 export async function startProxy(origin: string): Promise<Proxy> {
   let target = origin;
-  const holds: { path: RegExp; isReleased: Promise<void> }[] = [];
   const omitted: RegExp[] = [];
   // Not one that the system may hand out to a client while the proxy is stopped.
   const port = await freePort();
@@ -40,8 +37,7 @@ export async function startProxy(origin: string): Promise<Proxy> {
   };
   const server = createServer((incoming, outgoing) => {
     if (omitted.some((path) => path.test(incoming.url ?? ''))) return void outgoing.writeHead(404).end();
-    const held = holds.find(({ path }) => path.test(incoming.url ?? ''));
-    void Promise.resolve(held?.isReleased).then(() => forward(incoming, outgoing));
+    forward(incoming, outgoing);
   });
 
   const start = async () => {
@@ -53,12 +49,6 @@ export async function startProxy(origin: string): Promise<Proxy> {
     url: `http://127.0.0.1:${port}`,
     setTarget(next) {
       target = next;
-    },
-    hold(path) {
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => (release = resolve));
-      holds.unshift({ path, isReleased });
-      return release;
     },
     omit(path) {
       omitted.push(path);

@@ -98,9 +98,11 @@ test.describe('Every page, as the server sends it', () => {
   test('is in the sitemap, which robots.txt names and which has no others; the feed has some of them', async ({
     baseURL,
   }) => {
-    const [robots, sitemap, feed] = await Promise.all(
-      ['/robots.txt', '/sitemap.xml', '/feed.xml'].map(async (path) => (await fetch(new URL(path, baseURL))).text()),
+    const responses = await Promise.all(
+      ['/robots.txt', '/sitemap.xml', '/feed.xml'].map((path) => fetch(new URL(path, baseURL))),
     );
+    expect(responses[2]!.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const [robots, sitemap, feed] = await Promise.all(responses.map((response) => response.text()));
     expect(robots).toContain(`Sitemap: ${findOrigin()}/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: *\S/m);
     const locations = listLocations(sitemap!);

@@ -5,7 +5,14 @@ import { expect, type Page, test, waitForHydration } from '@/e2e/support/test';
 import { HOSTILE_MARK } from '@/e2e/backend/nasty-content';
 import { findViolations } from '@/e2e/support/axe';
 import { walkFocus } from '@/e2e/support/focus';
-import { findClippedTexts, findCutTexts, hasSidewaysScroll, setTextSize, spaceTexts } from '@/e2e/support/layout';
+import {
+  findBrokenTerms,
+  findClippedTexts,
+  findCutTexts,
+  hasSidewaysScroll,
+  setTextSize,
+  spaceTexts,
+} from '@/e2e/support/layout';
 import { findMarkupErrors } from '@/e2e/support/markup-rules';
 import { watchRefusals } from '@/e2e/support/refusals';
 import { CONTENT_KINDS, listPathsOfKind, MAIN_KINDS, PAGE_KINDS, UNKNOWN_PATHS } from '@/e2e/support/routes';
@@ -30,9 +37,6 @@ const FIXED_PATHS = new Set<string>(Object.values(PATHS));
 const IDLE_MAX_MS = 20_000;
 /** Fewer tab stops than the layout of the home page has. */
 const STOPS_MIN = 20;
-
-// Nothing fades or moves while colours are measured.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
  * Whether an error on a page is the site's. The odd content names pictures and hosts that do not exist: requests to other
@@ -90,6 +94,12 @@ async function checkLoad(page: Page, path: string, baseURL: string) {
 async function checkLayout(page: Page, what: string) {
   expect.soft(await hasSidewaysScroll(page), `sideways scrolling of ${what}`).toBe(false);
   expect.soft(await findCutTexts(page), `cut texts of ${what}`).toEqual([]);
+}
+
+/** Terms stay on one line; those of the odd content may be wider than a phone. */
+async function checkTerms(page: Page, what: string) {
+  if (test.info().project.name === 'other') return;
+  expect.soft(await findBrokenTerms(page), `terms on two lines of ${what} (Visual, Type)`).toEqual([]);
 }
 
 /** WCAG 1.4.12. */
@@ -159,6 +169,7 @@ for (const part of [0, 1, 2])
         expect.soft(await findMarkupErrors(await getHtml(path)), `HTML of ${path}`).toEqual([]);
         await checkLoad(page, path, baseURL!);
         await checkLayout(page, `${path} at ${WIDE.width} px`);
+        await checkTerms(page, `${path} at ${WIDE.width} px`);
         expect.soft(await findViolations(page), `axe on ${path} at ${WIDE.width} px`).toEqual([]);
         await checkTextSpacing(page, `${path} at ${WIDE.width} px`);
         await setTextSize(page, '200%');
@@ -174,6 +185,7 @@ for (const part of [0, 1, 2])
         await checkHydration(page, path);
         await page.setViewportSize(SMALLEST);
         await checkLayout(page, `${path} at ${SMALLEST.width} px`);
+        await checkTerms(page, `${path} at ${SMALLEST.width} px`);
         // The shipped entries have the same layout.
         for (const other of project.name === 'other' ? others : []) {
           await checkOddEntry(page, other, await getHtml(other), baseURL!);
@@ -190,6 +202,7 @@ for (const part of [0, 1, 2])
           await page.setViewportSize(NARROW);
           await checkLoad(page, path, baseURL!);
           await checkLayout(page, `${path} at ${NARROW.width} px`);
+          await checkTerms(page, `${path} at ${NARROW.width} px`);
           expect.soft(await findViolations(page), `axe on ${path} at ${NARROW.width} px`).toEqual([]);
           await page.setViewportSize(SMALLEST);
           await checkLayout(page, `${path} at ${SMALLEST.width} px`);
