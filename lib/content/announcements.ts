@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
-import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-item';
+import { defineList, type ItemOf } from '@/lib/content/shared/define-collection';
 import { plainTextField, required, textField } from '@/lib/content/shared/text-field';
-
-/** One text of the scrolling bar above the header (§2 Announcement bar, §3 Top bar item). */
-export interface Announcement extends InLanguage {
-  id: string;
-  text: string;
-}
 
 export const ANNOUNCEMENTS = defineList({
   key: 'marquee',
@@ -20,5 +13,8 @@ export const ANNOUNCEMENTS = defineList({
     id: textField,
     marquees_first: required(plainTextField),
   }),
-  toItem: (api, ctx): Announcement => ({ id: api.id ?? ctx.fallbackId, text: api.marquees_first }),
+  toItem: (api, ctx) => ({ id: api.id ?? ctx.fallbackId, text: api.marquees_first }),
 });
+
+/** One text of the scrolling bar above the header (§2 Announcement bar, §3 Top bar item). */
+export type Announcement = ItemOf<typeof ANNOUNCEMENTS>;

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 
-import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-item';
+import { defineList, type ItemOf } from '@/lib/content/shared/define-collection';
 import { pictureField, plainTextField, required, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
-
-/** One picture of the hero slider (§2 Home, §3 Banner item). */
-export interface Banner extends InLanguage {
-  id: string;
-  /** For windows from 768 px upwards. */
-  image: string;
-  /** Another composition for smaller windows; `null` if `image` serves all. */
-  mobileImage: string | null;
-  /** Empty if the backend sends none: the picture is then decorative. */
-  alt: string;
-}
 
 /** A banner without a usable picture is dropped. */
 export const BANNERS = defineList({
@@ -29,14 +17,20 @@ export const BANNERS = defineList({
     mobile_img: pictureField,
     alt: plainTextField,
   }),
-  toItem(api, ctx): Banner | null {
+  toItem(api, ctx) {
     const image = readAssetUrl(api.img, 'img', ctx);
     if (image === null) return ctx.drop('', 'has no usable picture');
     return {
       id: api.id ?? ctx.fallbackId,
+      /** For windows from 768 px upwards. */
       image,
+      /** Another composition for smaller windows; `null` if `image` serves all. */
       mobileImage: readAssetUrl(api.mobile_img, 'mobile_img', ctx),
+      /** Empty if the backend sends none: the picture is then decorative. */
       alt: api.alt ?? '',
     };
   },
 });
+
+/** One picture of the hero slider (§2 Home, §3 Banner item). */
+export type Banner = ItemOf<typeof BANNERS>;

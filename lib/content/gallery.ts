@@ -1,16 +1,8 @@
 import { z } from 'zod';
 
-import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-item';
+import { defineList, type ItemOf } from '@/lib/content/shared/define-collection';
 import { pictureField, plainTextField, required, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
-
-/** A picture of the gallery (§2 About, §3 Gallery item). */
-export interface GalleryPicture extends InLanguage {
-  id: string;
-  image: string;
-  alt: string;
-}
 
 /** An item without a usable picture is dropped. */
 export const GALLERY_PICTURES = defineList({
@@ -26,9 +18,12 @@ export const GALLERY_PICTURES = defineList({
     alt: plainTextField,
     title: plainTextField,
   }),
-  toItem(api, ctx): GalleryPicture | null {
+  toItem(api, ctx) {
     const image = readAssetUrl(api.img, 'img', ctx);
     if (image === null) return ctx.drop('', 'has no usable picture');
     return { id: api.id ?? ctx.fallbackId, image, alt: api.alt ?? api.title ?? '' };
   },
 });
+
+/** A picture of the gallery (§2 About, §3 Gallery item). */
+export type GalleryPicture = ItemOf<typeof GALLERY_PICTURES>;

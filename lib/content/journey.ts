@@ -1,19 +1,9 @@
 import { z } from 'zod';
 
 import { JOURNEY_DESCRIPTION_CHARACTERS } from '@/lib/constants';
-import { defineList } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-item';
+import { defineList, type ItemOf } from '@/lib/content/shared/define-collection';
 import { plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 import { cutCharacters } from '@/lib/format/text';
-
-/** A step of the company's journey (§2 About, §3 Journey item). */
-export interface JourneyStep extends InLanguage {
-  id: string;
-  /** As the backend writes it: a year, or a span such as "2019-21". */
-  year: string;
-  title: string;
-  description: string;
-}
 
 /** A step with neither a title nor a description is dropped. */
 export const JOURNEY = defineList({
@@ -29,15 +19,19 @@ export const JOURNEY = defineList({
     description: wanted(plainTextField),
   }),
   keyFields: ['title', 'description'],
-  toItem(api, ctx): JourneyStep | null {
+  toItem(api, ctx) {
     const description = api.description ?? '';
     if (ctx.reportsMissing && cutCharacters(description, JOURNEY_DESCRIPTION_CHARACTERS) !== description.trim())
       ctx.note('description', `is longer than ${JOURNEY_DESCRIPTION_CHARACTERS} characters; the page cuts it`);
     return {
       id: api.id ?? ctx.fallbackId,
+      /** As the backend writes it: a year, or a span such as "2019-21". */
       year: api.year ?? '',
       title: api.title ?? '',
       description,
     };
   },
 });
+
+/** A step of the company's journey (§2 About, §3 Journey item). */
+export type JourneyStep = ItemOf<typeof JOURNEY>;

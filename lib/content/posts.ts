@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { readDate, toChangeDate } from '@/lib/content/shared/dates';
-import { defineEntries } from '@/lib/content/shared/define-collection';
+import { defineEntries, type ItemOf } from '@/lib/content/shared/define-collection';
 import {
   dateField,
   htmlField,
@@ -15,29 +15,6 @@ import { readAssetUrl } from '@/lib/content/shared/urls';
 import { languageOf } from '@/lib/format/language';
 import { languageOfHtml } from '@/lib/format/language-of-html';
 import { toTitleSlug } from '@/lib/routing/slugs';
-
-/** A post of the blog (§3 Blog). */
-export interface Post {
-  id: string;
-  /** The title lower-cased (§2), decoded; unique in its list. */
-  slug: string;
-  /** The slug that the backend sent. It is not the path here, but old links may use it. */
-  backendSlug: string | null;
-  title: string;
-  /** Language of the title if it differs from the page's: as the backend says, else by its script. */
-  language?: string;
-  image: string | null;
-  /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
-  bodyHtml: string;
-  updatedAt: Date | null;
-  /** Of two posts with one title the older keeps the address. */
-  createdAt: Date | null;
-  metaKeywords: string | null;
-  metaDescription: string | null;
-}
-
-/** The fields for cards, lists and links. */
-export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'language' | 'image' | 'updatedAt'>;
 
 export const POSTS = defineEntries({
   key: 'blogs',
@@ -58,16 +35,20 @@ export const POSTS = defineEntries({
     meta_keyword: wanted(plainTextField),
     meta_description: wanted(plainTextField),
   }),
-  toItem(api, ctx): Omit<Post, 'slug'> {
+  toItem(api, ctx) {
     const createdAt = readDate(api.created_at, 'created_at', ctx);
     return {
       id: api.id ?? ctx.fallbackId,
+      /** It is not the path here, but old links may use it. */
       backendSlug: api.slug,
       title: api.title,
+      /** Of the title, if it differs from the page's: as the backend says, else by its script. */
       language: ctx.language ?? languageOf(api.title),
       image: readAssetUrl(api.img, 'img', ctx),
+      /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
       bodyHtml: api.description ?? '',
       updatedAt: toChangeDate(readDate(api.updated_at, 'updated_at', ctx), createdAt),
+      /** Of two posts with one title the older keeps the address. */
       createdAt,
       metaKeywords: api.meta_keyword,
       metaDescription: api.meta_description,
@@ -80,6 +61,12 @@ export const POSTS = defineEntries({
   toPicture: ({ image }) => image,
   toAliases: ({ backendSlug }) => (backendSlug === null ? [] : [backendSlug]),
 });
+
+/** A post of the blog (§3 Blog). */
+export type Post = ItemOf<typeof POSTS>;
+
+/** The fields for cards, lists and links. */
+export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'language' | 'image' | 'updatedAt'>;
 
 /** The post to read after another: the next older one of the list, and the newest after the oldest; `undefined` if alone. */
 export function findNextPost<Item extends Pick<Post, 'slug'>>(posts: readonly Item[], slug: string): Item | undefined {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 import { FALLBACKS } from '@/lib/company/fallbacks';
 import { readDate } from '@/lib/content/shared/dates';
-import { defineEntries } from '@/lib/content/shared/define-collection';
-import { type InLanguage } from '@/lib/content/shared/read-item';
+import { defineEntries, type ItemOf } from '@/lib/content/shared/define-collection';
 import {
   dateField,
   fileField,
@@ -13,43 +12,10 @@ import {
   textField,
   wanted,
 } from '@/lib/content/shared/text-field';
-import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
+import { readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { cutAtWord } from '@/lib/format/text';
 import { toPlainText } from '@/lib/html/plain-text';
 import { toTitleSlug } from '@/lib/routing/slugs';
-
-interface Screen {
-  /** For windows from 768 px upwards. */
-  image: string;
-  /** Another composition for smaller windows; `null` if `image` serves all. */
-  phoneImage: string | null;
-  alt: string;
-}
-
-/** A product (§3 Desktop software). */
-export interface Product extends InLanguage {
-  id: string;
-  /** The name lower-cased (§2), decoded; unique in its list. */
-  slug: string;
-  name: string;
-  logo: string | null;
-  /** A screen of the product, for the top of its page. */
-  screen: Screen | null;
-  version: string | null;
-  releasedAt: Date | null;
-  updatedAt: Date | null;
-  /** One or two sentences of plain text, for cards and descriptions. */
-  summary: string;
-  /** The text in the list, plain (§2 Desktop software list). */
-  description: string;
-  /** The heading above the rich text of the detail page. */
-  title: string;
-  /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
-  bodyHtml: string;
-  download: DownloadTarget | null;
-  /** `null` if the backend names none: the page then names the company. */
-  developer: string | null;
-}
 
 /** The longest summary taken from `description`, into which some vendors put a whole page. In characters. */
 const SUMMARY_CHARACTERS = 600;
@@ -80,7 +46,7 @@ export const PRODUCTS = defineEntries({
     developer: plainTextField,
   }),
   keyFields: ['name', 'title'],
-  toItem(api, ctx): Omit<Product, 'slug'> {
+  toItem(api, ctx) {
     const name = api.name ?? api.title ?? '';
     const description = toPlainText(api.description ?? '');
     const image = readAssetUrl(api.img, 'img', ctx);
@@ -90,15 +56,21 @@ export const PRODUCTS = defineEntries({
       id: api.id ?? ctx.fallbackId,
       name,
       logo: readAssetUrl(api.logo, 'logo', ctx),
+      /** A screen of the product, for the top of its page; `phoneImage` below 768 px, if there is one. */
       screen: image === null ? null : { image, phoneImage, alt: api.alt ?? FALLBACKS.screen(name) },
       version: api.version,
       releasedAt: readDate(api.release_date, 'release_date', ctx),
       updatedAt: readDate(api.updated_at, 'updated_at', ctx),
+      /** One or two sentences of plain text, for cards and descriptions. */
       summary: api.short_desc ?? cutAtWord(description, SUMMARY_CHARACTERS),
+      /** The text in the list, plain (§2 Desktop software list). */
       description: description || (api.short_desc ?? ''),
+      /** The heading above the rich text of the detail page. */
       title: api.title ?? name,
+      /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
       bodyHtml: api.explore_link ?? api.description ?? '',
       download: downloadUrl === null ? null : toDownloadTarget(downloadUrl, name),
+      /** `null` if the backend names none: the page then names the company. */
       developer: api.developer,
     };
   },
@@ -108,3 +80,6 @@ export const PRODUCTS = defineEntries({
   toPicture: ({ screen }) => screen?.image ?? null,
   toAliases: ({ title }) => [title],
 });
+
+/** A product (§3 Desktop software). */
+export type Product = ItemOf<typeof PRODUCTS>;

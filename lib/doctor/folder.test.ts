@@ -96,10 +96,8 @@ describe('The embedded backend: npm run doctor without a URL', () => {
       'posts/odd.md': post('titel: A\ntitle: Odd\ncreated_at: 6/31/2026', '![a](my kiln.jpg)'),
       'posts/bad.md': post('img: a.jpg\ntitle: GST: what changed'),
       'posts/bare.md': 'No fields at all.',
-      'posts/new.md': post('title: Same\ncreated_at: 2026-12-01'),
-      'posts/old.md': post('title: same\ncreated_at: 2020-12-01'),
     });
-    expect(await listItems('blogs')).toHaveLength(before + 4);
+    expect(await listItems('blogs')).toHaveLength(before + 2);
     const examinations = await examine();
     expect(isUsable(examinations)).toBe(true);
     const text = formatFindings(folder, examinations);
@@ -111,7 +109,6 @@ describe('The embedded backend: npm run doctor without a URL', () => {
       'titel (posts/odd.md): is no field that the site reads',
       'description (posts/odd.md): "![a](my kiln.jpg)" is not read as Markdown',
       'posts/bare.md: has no fields between two lines of ---',
-      '"same" is the address of id old; id new of the same name is at "same-2"',
     ])
       expect(text).toContain(finding);
     expect(text).toMatch(/posts\/bad\.md: cannot be read in line 3 .*quotation marks/);

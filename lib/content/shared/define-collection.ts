@@ -5,7 +5,7 @@ import { type OptionalPart } from '@/lib/company/pages';
 import { type PageName } from '@/lib/page-table';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { keepPublic, type ListParser, readList } from '@/lib/content/shared/read-body';
-import { type ReadContext, type Report, readItem } from '@/lib/content/shared/read-item';
+import { type InLanguage, type ReadContext, type Report, readItem } from '@/lib/content/shared/read-item';
 import { listRequired } from '@/lib/content/shared/text-field';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
@@ -62,16 +62,20 @@ export interface EntryCollection<T extends { slug: string }, Key extends string 
   toAliases(entry: T): readonly string[];
 }
 
-type CollectionBasics<Key extends string> = Omit<
+/** An item of a list of content, as its parser makes it. */
+export type ItemOf<List> = List extends Collection<(infer Item)[]> ? Item : never;
+
+type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = Omit<
   Collection<unknown, Key>,
   'shape' | 'schema' | 'keyFields' | 'toPagePath' | 'parse' | 'fallback' | 'builtIn'
->;
-
-type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = CollectionBasics<Key> &
+> &
   Omit<ListParser<Schema, Item>, 'max' | 'keyFields'> & {
     /** By default those that are required. */
     keyFields?: readonly string[];
   };
+
+/** An entry as pages get it. */
+type WithPage<Item> = Item & InLanguage & { slug: string };
 
 interface EntryRules<Item> {
   /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
@@ -88,7 +92,7 @@ export const defineCollection = <T, const Key extends string>(
 /** Defines a collection that is a list of items. */
 export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key>,
-): Collection<Item[], Key> {
+): Collection<(Item & InLanguage)[], Key> {
   const { max = LIST_ITEMS_MAX, schema, keyFields = listRequired(schema) } = definition;
   const parser = { ...definition, max, keyFields };
   return defineCollection({
@@ -103,8 +107,8 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
 export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: Omit<ListDefinition<Schema, Item, Key>, 'shownOn'> &
     EntryRules<Item> &
-    Pick<EntryCollection<Item & { slug: string }>, 'page' | 'toAliases' | 'builtIn' | 'listChanges' | 'toPicture'>,
-): EntryCollection<Item & { slug: string }, Key> {
+    Pick<EntryCollection<WithPage<Item>>, 'page' | 'toAliases' | 'builtIn' | 'listChanges' | 'toPicture'>,
+): EntryCollection<WithPage<Item>, Key> {
   const { page, toSlug, ageOf } = definition;
   const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, shownOn: ENTRY_PAGES[page].list, ...definition });
   return {
@@ -118,27 +122,8 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
       const item = entry ? readItem(entry, parser, { assetBase: null }, () => {}) : null;
       return item && toEntryPath(page, toSlug(item));
     },
-    parse(body, ctx, report) {
-      const entries = assignSlugs(list.parse(body, ctx, report), toSlug, ageOf);
-      reportSharedNames(entries, toSlug, report);
-      return entries;
-    },
+    parse: (body, ctx, report) => assignSlugs(list.parse(body, ctx, report), toSlug, ageOf),
   };
-}
-
-/** Reports entries whose slug got a number because another entry has the same name. */
-function reportSharedNames<T extends { id: string; slug: string }>(
-  entries: readonly T[],
-  toSlug: (entry: T) => string,
-  report: Report,
-): void {
-  const owners = new Map(entries.map(({ id, slug }) => [slug, id]));
-  for (const entry of entries) {
-    const wanted = toSlug(entry);
-    const owner = owners.get(wanted);
-    const reason = `"${wanted}" is the address of id ${owner}; id ${entry.id} of the same name is at "${entry.slug}"`;
-    if (owner !== undefined && owner !== entry.id) report({ path: 'data', reason });
-  }
 }
 
 /** A collection as `lib/backend` reads it. */

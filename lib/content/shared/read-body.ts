@@ -143,14 +143,7 @@ export function readObject<Schema extends z.ZodObject, Item>(
   const sent = list
     ? list.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: 'item-1' }))
     : [{ raw: value, path, fallbackId: 'item-1' }];
-  const entries = keepPublic(sent, report);
-  let fault = '';
-  for (const entry of entries) {
-    const item = readItem(entry, parser, ctx, report, (why) => (fault ||= why));
-    if (item !== null) return item;
-  }
-  if (entries.length > 0) throw new ShapeError(`no item of ${path || 'the body'} can be read: ${fault}`);
-  return null;
+  return readAll(keepPublic(sent, report), path, parser, ctx, report).find((item) => item !== null) ?? null;
 }
 
 /** Ids are React keys: the second of two equal ones gets `-2`. */
