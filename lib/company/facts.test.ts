@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { FACTS, SPECIFIED_FACTS } from '@/lib/company/facts';
+import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { formatCopyrightYears, listNetworks } from '@/lib/company/shown';
-import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
 
 describe('§1, §2, §9: figures and facts', () => {
   it('are by default those of the specification', () => {
@@ -32,13 +31,6 @@ describe('§1, §2, §9: figures and facts', () => {
       supportLinks: { remoteDesktop: undefined, chat: undefined },
       absentNetworks: [],
     });
-  });
-
-  it('have registration numbers of the official form, if any', () => {
-    const { gstin, cin, llpin } = FACTS;
-    expect([gstin, gstin === undefined || isGstin(gstin)]).toEqual([gstin, true]);
-    expect([cin, cin === undefined || isCin(cin)]).toEqual([cin, true]);
-    expect([llpin, llpin === undefined || isLlpin(llpin)]).toEqual([llpin, true]);
   });
 });
 

@@ -3,7 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { type OptionalPart } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
-import { isCin, isGstin, isLlpin } from '@/lib/format/registration';
+
+/** The forms of registration numbers of Indian firms. */
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+const LLPIN = /^[A-Z]{3}-\d{4}$/;
 
 /** Facts that only these parts of the site show. */
 const PARTS_OF_FACT: Partial<Record<keyof Facts, readonly OptionalPart[]>> = {
@@ -36,15 +40,15 @@ export function findWrongFacts(): { place: string; what: string; quote: string }
   const wrong = {
     ...Object.fromEntries(specified.map((what) => [what, JSON.stringify(FACTS[what])])),
     appLinks: hasUnsetBadge ? JSON.stringify(appLinks) : null,
-    gstin: describeNumber(gstin, isGstin),
-    ...(llpin === undefined ? { cin: describeNumber(cin, isCin) } : { llpin: describeNumber(llpin, isLlpin) }),
+    gstin: describeNumber(gstin, GSTIN),
+    ...(llpin === undefined ? { cin: describeNumber(cin, CIN) } : { llpin: describeNumber(llpin, LLPIN) }),
   };
   return Object.entries(wrong).flatMap(([what, quote]) =>
     quote === null ? [] : [{ place: 'lib/company/facts.ts', what, quote }],
   );
 }
 
-function describeNumber(value: string | undefined, isOne: (text: string) => boolean): string | null {
+function describeNumber(value: string | undefined, form: RegExp): string | null {
   if (value === undefined) return 'is not set';
-  return isOne(value) ? null : `${value} is not one`;
+  return form.test(value) ? null : `${value} is not one`;
 }

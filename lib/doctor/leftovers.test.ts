@@ -94,7 +94,7 @@ describe('The launch check: settings and facts', () => {
       ['customers', 'copyrightYear', 'gstin', 'appLinks'],
       ['cities', 'cin'],
     ],
-    [{ gstin: '24AAACU1234F1Z0', cin: 'U72200GJ2012PTC123456' }, ['cin', 'llpin'], ['gstin']],
+    [{ gstin: '24aaacu1234f1zw', cin: 'U72200GJ2012PTC123456' }, ['cin', 'llpin'], ['gstin']],
     [{ gstin: 'GST', cin: 'CIN' }, ['llpin'], ['gstin', 'cin']],
     [{ gstin: GSTIN, llpin: 'AAB-1234' }, ['gstin', 'cin', 'llpin'], []],
     [{ gstin: GSTIN, llpin: '1234' }, ['gstin', 'cin'], ['llpin']],

@@ -4,9 +4,6 @@ import { OWN_ORIGIN } from '@/lib/format/own-origin';
 import { type OldAddress } from '@/lib/routing/redirects';
 import { toVendorPath } from '@/lib/routing/routes';
 
-/** A longer chain is a circle, or nearly as bad. */
-const STEPS_MAX = 10;
-
 /** Whether a row applies to a path of this site. */
 function appliesTo({ from }: OldAddress, to: string): boolean {
   const [wanted, asked] = [new URL(from, OWN_ORIGIN), new URL(to, OWN_ORIGIN)];
@@ -17,12 +14,9 @@ function appliesTo({ from }: OldAddress, to: string): boolean {
 
 /**
  * What is wrong with the redirects of an old site, a line each: a page of this site that a row hides, the path that a
- * renamed page had before, a circle, a chain, a target that does not exist.
+ * renamed page had before, a target that is redirected again or does not exist.
  */
 export function findOddRedirects(rows: readonly OldAddress[], places: KnownPlaces): string[] {
-  const isHere = (to: string) => to.startsWith('/');
-  const next = (to: string) => (isHere(to) ? rows.find((row) => appliesTo(row, to)) : undefined);
-
   function describe(row: OldAddress): string | null {
     const { pathname } = new URL(row.from, OWN_ORIGIN);
     const own = toVendorPath(pathname.toLowerCase());
@@ -30,16 +24,9 @@ export function findOddRedirects(rows: readonly OldAddress[], places: KnownPlace
     const hidden = [...places.pages].find((page) => appliesTo(row, encodeURI(page)));
     if (hidden !== undefined && !row.from.includes('?')) return `hides ${hidden}, a page of this site`;
     if (places.isPublicFile(decodePercent(pathname) ?? pathname)) return 'hides a file of this site';
-    let last: OldAddress | undefined = row;
-    for (let step = 0; step < STEPS_MAX; step += 1) {
-      const following: OldAddress | undefined = next(last.to);
-      if (!following) break;
-      last = following;
-      if (last === row) return 'leads in a circle';
-    }
-    if (last !== row)
-      return next(last.to) ? `leads into a circle at ${last.from}` : `leads on: write "to": "${last.to}"`;
-    return isHere(row.to) ? describeOdd(row.to, places) : null;
+    if (!row.to.startsWith('/')) return null;
+    const next = rows.find((other) => appliesTo(other, row.to));
+    return next ? `leads to ${next.from}, which leads on to ${next.to}` : describeOdd(row.to, places);
   }
 
   return rows.flatMap((row, index) => {
