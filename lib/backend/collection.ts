@@ -44,9 +44,6 @@ export function parseBody<T>({ parse }: Pick<CollectionSource<T>, 'parse'>, body
   return { value, findings, hidden, changesAt };
 }
 
-/** What a page knows about a collection: its content, or that it has never loaded. */
-export type Reading<T> = { status: 'loaded'; value: T } | { status: 'failed' };
-
 /** A response whose body as a whole has the wrong shape: HTML, `{}`, `null`, text instead of a list. */
 export class ShapeError extends BackendFailure {
   constructor(message: string) {

@@ -8,7 +8,7 @@ import {
   type TransportResponse,
 } from '@/lib/backend/http-transport';
 import { findReportedFailure } from '@/lib/backend/reported-failure';
-import { isWorthAnotherAttempt, LONGEST_FETCH_MS, parseRetryAfterMs } from '@/lib/backend/retry-policy';
+import { isWorthAnotherAttempt, parseRetryAfterMs } from '@/lib/backend/retry-policy';
 import {
   BACKEND_ATTEMPTS,
   BACKEND_BACKOFF_BASE_MS,
@@ -82,6 +82,11 @@ export function getCollectionState(key: string): CollectionState {
 /** When the next fetch of a collection may start: not during the backoff after a failed one, nor a cooldown after a 429. */
 export const nextFetchAt = (key: string): number =>
   Math.max(getBackendState().pausedUntil, getCollectionState(key).failure?.retryAt ?? 0);
+
+/** The time of a fetch whose attempts all time out. */
+const LONGEST_FETCH_MS =
+  BACKEND_ATTEMPTS * (BACKEND_JITTER_MAX_MS + BACKEND_TIMEOUT_MS) +
+  BACKEND_BACKOFF_BASE_MS * (2 ** BACKEND_ATTEMPTS - 2);
 
 /** A busy machine may delay a fetch by this. Not scaled by BACKEND_TIME_SCALE. */
 const STALL_MS = 10_000;

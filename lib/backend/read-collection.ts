@@ -2,7 +2,7 @@ import 'server-only';
 
 import { unstable_cache } from 'next/cache';
 
-import { type CollectionSource, parseBody, type Reading } from '@/lib/backend/collection';
+import { type CollectionSource, parseBody } from '@/lib/backend/collection';
 import { toFailure } from '@/lib/backend/failure';
 import {
   type FetchInFlight,
@@ -29,8 +29,9 @@ const BUILD_WAIT_BUDGET_MS = 30_000;
  * and §8, and the last good content if that fails or takes long. Never throws. Wrap it with React's `cache()`, so that a
  * render reads a collection once. A page that reads content must not be `force-dynamic`, which switches the data cache
  * off.
+ * @returns `null` if the collection has never loaded
  */
-export async function readCollection<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+export async function readCollection<T>(source: CollectionSource<T>): Promise<{ value: T } | null> {
   const { key } = source;
   const isInTime = waitBudgetMs(key) > 0;
   const refresh = (maxAgeMs: number) => readThrough(key, maxAgeMs, () => fetchInTime(source)).catch(() => undefined);
@@ -45,7 +46,7 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<Re
     logLine('content-cache', { key, failure: toFailure(error).message }, true);
   }
   const { parsed } = getCollectionState(key);
-  return parsed ? { status: 'loaded', value: parsed.value as T } : { status: 'failed' };
+  return parsed ? { value: parsed.value as T } : null;
 }
 
 /**

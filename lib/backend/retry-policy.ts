@@ -1,16 +1,5 @@
 import { type BackendFailure } from '@/lib/backend/failure';
-import {
-  BACKEND_ATTEMPTS,
-  BACKEND_BACKOFF_BASE_MS,
-  BACKEND_JITTER_MAX_MS,
-  BACKEND_TIMEOUT_MS,
-  COOLDOWN_RETRY_AFTER_MAX_MS,
-} from '@/lib/constants';
-
-/** The time of a fetch whose attempts all time out. */
-export const LONGEST_FETCH_MS =
-  BACKEND_ATTEMPTS * (BACKEND_JITTER_MAX_MS + BACKEND_TIMEOUT_MS) +
-  BACKEND_BACKOFF_BASE_MS * (2 ** BACKEND_ATTEMPTS - 2);
+import { COOLDOWN_RETRY_AFTER_MAX_MS } from '@/lib/constants';
 
 /**
  * Whether another attempt may succeed: after network errors, timeouts and 5xx, but not after a refusal (4xx), a

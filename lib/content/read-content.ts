@@ -2,7 +2,7 @@ import 'server-only';
 
 import { cache } from 'react';
 
-import { type CollectionSource, type Parsed, parseBody, type Reading } from '@/lib/backend/collection';
+import { type CollectionSource, type Parsed, parseBody } from '@/lib/backend/collection';
 import { logParsed } from '@/lib/backend/fetch-collection';
 import { expirePageAt, readCollection } from '@/lib/backend/read-collection';
 import { DEFINITIONS, isCollectionShown } from '@/lib/content/collections';
@@ -57,13 +57,11 @@ export function buildAccessor<T>(definition: Collection<T>) {
     if (!isCollectionShown(definition)) return { value: definition.fallback(ctx), isFailed: false };
     const source = toSource(definition, ctx);
     const reading = await (ctx.assetBase === null ? readEmbedded(source) : readCollection(source));
-    const isLoaded = reading.status === 'loaded';
-    if (isLoaded && !(definition.builtIn && isEmptyList(reading.value))) {
+    if (reading && !(definition.builtIn && isEmptyList(reading.value)))
       return { value: reading.value, isFailed: false };
-    }
     fallback ??= (definition.builtIn ?? definition.fallback)(ctx);
     const isBuiltIn = definition.builtIn !== undefined && !isEmptyList(fallback);
-    return { value: fallback, isFailed: !isLoaded && !isBuiltIn };
+    return { value: fallback, isFailed: !reading && !isBuiltIn };
   });
   if (isEntries(definition)) {
     return { list: read, get: findEntry(definition, read as () => Promise<Content<{ slug: string }[]>>) };
@@ -102,7 +100,7 @@ export function getReadContext(): ReadContext {
 const embeddedContent = new Map<string, Promise<Parsed<unknown> | null>>();
 
 /** Reads a collection of the content that ships with the site (docs/embedded-content.md). Never throws. */
-async function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>> {
+async function readEmbedded<T>(source: CollectionSource<T>): Promise<Parsed<T> | null> {
   const { key } = source;
   const known = embeddedContent.get(key) as Promise<Parsed<T> | null> | undefined;
   let parsed = known && (await known);
@@ -111,9 +109,8 @@ async function readEmbedded<T>(source: CollectionSource<T>): Promise<Reading<T>>
     embeddedContent.set(key, parsing);
     parsed = await parsing;
   }
-  if (parsed === null) return { status: 'failed' };
-  if (parsed.changesAt < Infinity && !isDevelopment()) await expirePageAt(key, parsed.changesAt);
-  return { status: 'loaded', value: parsed.value };
+  if (parsed && parsed.changesAt < Infinity && !isDevelopment()) await expirePageAt(key, parsed.changesAt);
+  return parsed;
 }
 
 async function parseEmbedded<T>(source: CollectionSource<T>): Promise<Parsed<T> | null> {
