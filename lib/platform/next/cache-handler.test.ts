@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CACHE_TTL_MS } from '@/lib/constants';
 import { CacheHandler } from '@/lib/platform/next/cache-handler.mjs';
-import { hasStoredContent } from '@/lib/platform/next/stored-content';
+import { BUILT_CONTENT, keepBuiltContent } from '@/lib/platform/next/stored-content';
 
 const CONTEXT = { kind: 'APP_PAGE', cacheControl: { revalidate: 900 } };
 const SCRIPT = 'self.__next_f.push([1,"x"])';
@@ -203,7 +203,8 @@ describe('§4 Data loading: the entry of a collection', () => {
   it('is stored on disk and found by the next process, without changes, of any size', async () => {
     const body = JSON.stringify({ body: 'x'.repeat(17_000_000), fetchedAt: 1 });
     await open().set('blogs', entryOf(body), { fetchCache: true, tags: ['content:blogs'] });
-    expect(hasStoredContent(folder), 'the format of the file that a start reads').toBe(true);
+    keepBuiltContent(folder);
+    expect(readdirSync(path.join(folder, BUILT_CONTENT)), 'the format of the file that a start reads').toHaveLength(1);
     restart();
     const entry = await open().get('blogs', DATA);
     expect(entry?.value).toMatchObject({ data: { body } });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { hasStoredContent, keepBuiltContent, seedStoredContent } from '@/lib/platform/next/stored-content';
+import { keepBuiltContent, seedStoredContent } from '@/lib/platform/next/stored-content';
 import { makeFolders } from '@/lib/testing';
 
 const makeFolder = makeFolders();
@@ -27,23 +27,6 @@ const storeContent = (name: string, fetchedAt: number, title = 'a post') =>
   store(name, JSON.stringify({ body: { data: [{ title }] }, fetchedAt }));
 
 const emptyCache = () => rmSync(inCache(), { recursive: true });
-
-describe('Decisions, Last good content: a start without any content', () => {
-  it('is noticed: there is no folder, or only entries that limit the lifetime of pages', () => {
-    expect(hasStoredContent(folder)).toBe(false);
-    store('a', '0');
-    expect(hasStoredContent(folder)).toBe(false);
-    store('b', 'null');
-    store('c', 'no JSON');
-    expect(hasStoredContent(folder)).toBe(false);
-  });
-
-  it('is not reported if a collection is stored', () => {
-    store('a', '0');
-    storeContent('b', 1);
-    expect(hasStoredContent(folder)).toBe(true);
-  });
-});
 
 describe('Decisions, Last good content: the content of a build', () => {
   it('fills an empty cache with its own age, and nothing else', () => {

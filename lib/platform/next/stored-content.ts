@@ -25,15 +25,6 @@ export function seedStoredContent(buildFolder: string): void {
   copyNewer(path.join(buildFolder, BUILT_CONTENT), path.join(buildFolder, DATA_CACHE));
 }
 
-/**
- * Whether the data cache on disk has content of a backend. A release without it shows empty sections until the backend has
- * answered (docs/deploy.md).
- */
-export function hasStoredContent(buildFolder: string): boolean {
-  const folder = path.join(buildFolder, DATA_CACHE);
-  return listFiles(folder).some((name) => readContent(path.join(folder, name)) !== undefined);
-}
-
 function copyNewer(from: string, to: string): void {
   for (const name of listFiles(from)) {
     const content = readContent(path.join(from, name));

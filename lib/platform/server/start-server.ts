@@ -18,7 +18,7 @@ import { buildCommonHeaders } from '@/lib/http/security-headers';
 import { logLine } from '@/lib/log';
 // Made here, before the first request.
 import '@/lib/outside-requests';
-import { hasStoredContent, seedStoredContent } from '@/lib/platform/next/stored-content';
+import { seedStoredContent } from '@/lib/platform/next/stored-content';
 import { hookServers } from '@/lib/platform/server/request-hook';
 import { setRedis } from '@/lib/redis/current.mjs';
 
@@ -68,9 +68,6 @@ function prepareContent({ API_BASE_URL }: Env): void {
   } catch (error) {
     logLine('built-content-not-copied', { reason: String(error) }, true);
   }
-  if (hasStoredContent(buildFolder())) return;
-  const advice = 'Neither the build nor the cache has content: sections are empty until the backend answers.';
-  logLine('no-stored-content', { advice }, true);
 }
 
 /** @throws EnvError if the settings cannot be used, or are not those of the build */
