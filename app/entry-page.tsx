@@ -22,7 +22,7 @@ interface Props {
 interface EntryPageOptions<T> {
   /** Title, description and more of an entry's document. */
   head(entry: T): Omit<PageHead, 'path' | 'image'>;
-  graph(entry: T): PageGraph | Promise<PageGraph>;
+  graph(entry: T): PageGraph;
   sections(entry: T): ReactNode | Promise<ReactNode>;
   /** If the list never loaded, it is unknown whether the entry exists: this below the list's title, in place of a 404 (§4). */
   unknown?: ReactNode;
@@ -62,7 +62,7 @@ export function entryPage<T extends { slug: string }>(
     }
     return (
       <>
-        <JsonLd graph={await graph(result.entry)} />
+        <JsonLd graph={graph(result.entry)} />
         {await sections(result.entry)}
       </>
     );

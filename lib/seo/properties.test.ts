@@ -60,7 +60,7 @@ describe('Standards, Search engines: any content', () => {
       fc.property(posts, products, (list, software) => {
         const graphs = [
           ...list.map((post) => buildPostGraph(post, testSite)),
-          ...software.map((product) => buildProductGraph(product, [], testSite)),
+          ...software.map((product) => buildProductGraph(product, testSite)),
         ];
         for (const graph of graphs) {
           const text = serializeGraph(graph);

@@ -13,7 +13,7 @@ const page = entryPage(PRODUCTS, content.products, {
     title: name,
     description: buildDescription(summary, bodyHtml, title),
   }),
-  graph: async (product) => buildProductGraph(product, (await content.downloads.list()).value),
+  graph: (product) => buildProductGraph(product),
   sections: (product) => (
     <>
       <ProductHero product={product} />

@@ -37,15 +37,9 @@ const toPublisher = (developer: string | null, site: Site) =>
     ? buildOrganizationRef(site)
     : { '@type': 'Organization' as const, name: developer };
 
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-/**
- * A product (§2 Desktop software detail). Only the list of downloads has its system, under the same name.
- * There is no price and no rating: the backend sends neither.
- */
-export function buildProductGraph(product: Product, downloads: readonly Download[], site = describeSite()): PageGraph {
+/** A product (§2 Desktop software detail). There is no price, no rating and no system: the backend sends none. */
+export function buildProductGraph(product: Product, site = describeSite()): PageGraph {
   const path = toEntryPath('products', product.slug);
-  const versions = downloads.find(({ name }) => isSameName(name, product.name))?.versions ?? [];
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',
     '@id': toNodeId(path, 'software', site),
@@ -53,7 +47,6 @@ export function buildProductGraph(product: Product, downloads: readonly Download
     description: product.summary || undefined,
     image: toSocialPicture(PRODUCTS.toPicture(product), site).url,
     softwareVersion: product.version ?? undefined,
-    operatingSystem: listSystems(versions),
     applicationCategory: FACTS.applicationCategory,
     downloadUrl: toAbsolute(product.download, site),
     dateModified: product.updatedAt ? toIsoIndia(product.updatedAt) : undefined,
