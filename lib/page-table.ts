@@ -1,13 +1,10 @@
 import { type LoadingText } from '@/lib/company/loading';
 
-/** The schema.org type of a page. */
-export type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
-
 export interface PageRow {
   /** The specified path (§2), which is also its folder in `app`. A vendor may give it another one (`PATHS`). */
   path: `/${string}`;
-  /** `WebPage` if there is none. */
-  type?: PageType;
+  /** The schema.org type of the page; `WebPage` if there is none. */
+  type?: 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The text on the way to it (§2, §8); the general one if there is none. */
   loading?: LoadingText;
   /** §2 Header and menu: an entry, or a link below the entry of that page. */

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { BUILT_IN_DOWNLOADS, type BuiltInDownload } from '@/lib/company/built-in-downloads';
 import { ENTRIES_MAX } from '@/lib/constants';
 import { readDate } from '@/lib/content/shared/dates';
-import { defineEntries } from '@/lib/content/shared/define-collection';
+import { defineEntries, type ItemOf } from '@/lib/content/shared/define-collection';
 import { describeValue } from '@/lib/content/shared/json';
 import { openList, readItems } from '@/lib/content/shared/read-body';
-import { type InLanguage, type ItemContext, type ObjectParser, type Report } from '@/lib/content/shared/read-item';
+import { type ItemContext, type ObjectParser, type Report } from '@/lib/content/shared/read-item';
 import {
   dateField,
   fileField,
@@ -17,34 +17,8 @@ import {
   textField,
   wanted,
 } from '@/lib/content/shared/text-field';
-import { type DownloadTarget, readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
+import { readAssetUrl, toDownloadTarget } from '@/lib/content/shared/urls';
 import { assignSlugs, toDownloadSlug } from '@/lib/routing/slugs';
-
-/** A download: a software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
-export interface Download extends InLanguage {
-  id: string;
-  /** By the download slug rule (§2); unique in its list. */
-  slug: string;
-  name: string;
-  versions: DownloadVersion[];
-}
-
-export interface DownloadVersion extends InLanguage {
-  id: string;
-  /** Name of the row: the version's own name if it has one, else the software's. */
-  name: string;
-  version: string;
-  releasedAt: Date | null;
-  /** Operating system label. */
-  system: string;
-  /** `null`: "Not Available". */
-  download: DownloadTarget | null;
-  /** The size of the file in bytes, if the backend sends it. */
-  fileBytes?: number;
-}
-
-/** What menus and the footer show of a software. */
-export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name' | 'language'>;
 
 /** A version with the fields of both readings of the specification (§3 Download entry). */
 const apiSoftwareVersionSchema = z.object({
@@ -62,10 +36,10 @@ const apiSoftwareVersionSchema = z.object({
 });
 
 /** Parses a row of the download table; drops one without version, name and download. */
-const buildVersionParser = (softwareName: string): ObjectParser<typeof apiSoftwareVersionSchema, DownloadVersion> => ({
+const buildVersionParser = (softwareName: string) => ({
   schema: apiSoftwareVersionSchema,
   keyFields: ['version', 'version_name', 'download_file', 'download_link'],
-  toItem(api, ctx) {
+  toItem(api: z.infer<typeof apiSoftwareVersionSchema>, ctx: ItemContext) {
     const file = readAssetUrl(api.download_file, 'download_file', ctx);
     const link = readAssetUrl(api.download_link, 'download_link', ctx);
     const url = api.download_type?.toLowerCase() === 'link' ? (link ?? file) : (file ?? link);
@@ -74,25 +48,28 @@ const buildVersionParser = (softwareName: string): ObjectParser<typeof apiSoftwa
     const name = api.version_name ?? softwareName;
     return {
       id: api.id ?? ctx.fallbackId,
+      /** Name of the row: the version's own name if it has one, else the software's. */
       name,
       version: api.version ?? '',
       releasedAt: readDate(api.release_date, 'release_date', ctx),
+      /** Operating system label. */
       system: api.system ?? '',
+      /** `null`: "Not Available". */
       download: url === null ? null : toDownloadTarget(url, `${name} ${api.version ?? ''}`),
-      fileBytes: readFileBytes(api.file_size, ctx),
+      ...readFileBytes(api.file_size, ctx),
     };
   },
 });
 
-function readFileBytes(text: string | null, ctx: ItemContext): number | undefined {
-  if (text === null) return undefined;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  ctx.note('file_size', 'is not a number of bytes; ignored');
-  return undefined;
+/** The size of the file in bytes, if the backend sends it. */
+function readFileBytes(text: string | null, ctx: ItemContext): { fileBytes?: number } {
+  if (text !== null && /^\d{1,15}$/.test(text)) return { fileBytes: Number(text) };
+  if (text !== null) ctx.note('file_size', 'is not a number of bytes; ignored');
+  return {};
 }
 
 /** By the download slug rule (§2). It reduces a name in Devanagari to hyphens, which count as an empty slug. */
-const toSlug = ({ name }: Pick<Download, 'name'>) => toDownloadSlug(name).replace(/^-+$/, '');
+const toSlug = ({ name }: { name: string }) => toDownloadSlug(name).replace(/^-+$/, '');
 
 export const DOWNLOADS = defineEntries({
   key: 'downloads',
@@ -104,7 +81,7 @@ export const DOWNLOADS = defineEntries({
     software_name: required(plainTextField),
     versions: wanted(itemsField(apiSoftwareVersionSchema)),
   }),
-  toItem(api, ctx): Omit<Download, 'slug'> {
+  toItem(api, ctx) {
     const report: Report = ({ path, reason, ...more }) => ctx.note(path, reason, more);
     const rawVersions = openList(api.versions, 'versions', report);
     if (rawVersions === null && api.versions !== undefined && api.versions !== null) {
@@ -126,6 +103,13 @@ export const DOWNLOADS = defineEntries({
   toAliases: ({ name }) => [name],
 });
 
+/** A download: a software with its versions in the backend's order, newest first (§3 Download entry, both readings). */
+export type Download = ItemOf<typeof DOWNLOADS>;
+export type DownloadVersion = Download['versions'][number];
+
+/** What menus and the footer show of a software. */
+export type DownloadSummary = Pick<Download, 'id' | 'slug' | 'name' | 'language'>;
+
 /** The version released last; where dates are missing, the first in the backend's order. `null` without versions. */
 export function getLatestVersion(versions: readonly DownloadVersion[]): DownloadVersion | null {
   return versions.reduce<DownloadVersion | null>((latest, version) => {
@@ -135,7 +119,7 @@ export function getLatestVersion(versions: readonly DownloadVersion[]): Download
 }
 
 /** The built-in list for a downloads call that returns nothing or fails (§3, §8). */
-export const toDownloads = (builtIn: readonly BuiltInDownload[]): Download[] =>
+export const toDownloads = (builtIn: readonly BuiltInDownload[]) =>
   assignSlugs(
     builtIn.map(({ name, versions }, index) => ({
       id: `built-in-${index + 1}`,

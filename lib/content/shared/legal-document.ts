@@ -1,17 +1,8 @@
 import { z } from 'zod';
 
 import { readDate } from '@/lib/content/shared/dates';
-import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-item';
+import { type InLanguage, type ItemContext } from '@/lib/content/shared/read-item';
 import { dateField, htmlField, plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
-
-/** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
-export interface LegalDocument extends InLanguage {
-  id: string;
-  title: string;
-  /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
-  bodyHtml: string;
-  effectiveAt: Date | null;
-}
 
 const apiLegalDocumentSchema = z.object({
   id: textField,
@@ -24,12 +15,13 @@ const apiLegalDocumentSchema = z.object({
 });
 
 /** Parses a legal document; drops one without text. It is effective from its own date, else from its last change. */
-export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiLegalDocumentSchema, LegalDocument> => ({
+export const buildLegalParser = (defaultTitle: string) => ({
   schema: apiLegalDocumentSchema,
   keyFields: ['content', 'description'],
-  toItem: (api, ctx) => ({
+  toItem: (api: z.infer<typeof apiLegalDocumentSchema>, ctx: ItemContext) => ({
     id: api.id ?? ctx.fallbackId,
     title: api.title ?? defaultTitle,
+    /** Rich text as the backend sent it: sanitise it before it is shown (`rich-text.ts`). */
     bodyHtml: api.content ?? api.description ?? '',
     effectiveAt:
       readDate(api.effective_date, 'effective_date', ctx) ??
@@ -37,3 +29,6 @@ export const buildLegalParser = (defaultTitle: string): ObjectParser<typeof apiL
       readDate(api.created_at, 'created_at', ctx),
   }),
 });
+
+/** One document of the terms page, and the privacy policy (§3 Terms, Privacy policy). */
+export type LegalDocument = ReturnType<ReturnType<typeof buildLegalParser>['toItem']> & InLanguage;

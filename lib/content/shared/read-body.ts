@@ -5,6 +5,7 @@ import { describeValue, NUMBERED, toArray } from '@/lib/content/shared/json';
 import { isJsonObject } from '@/lib/format/json';
 import { findWithheld } from '@/lib/content/shared/publication';
 import {
+  type InLanguage,
   type ObjectParser,
   type ReadContext,
   readItem,
@@ -95,7 +96,7 @@ export function readItems<Schema extends z.ZodObject, Item extends { id: string 
   parser: ListParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
-): Item[] {
+): (Item & InLanguage)[] {
   const entries = listEntries(rawItems, path, parser.max, report);
   return withUniqueIds(entries.flatMap((entry) => readItem(entry, parser, ctx, report) ?? []));
 }
