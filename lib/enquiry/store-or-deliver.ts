@@ -37,8 +37,8 @@ type ValidEnquiry = Omit<ChannelEnquiry, 'id' | 'receivedAt'>;
  */
 export async function storeOrDeliver(valid: ValidEnquiry): Promise<SubmissionOutcome> {
   const received = { ...valid, receivedAt: Date.now() };
-  if (getEnv().ENQUIRY_STORE === undefined) return deliverOnce(received, deliverUnlessKnown);
-  return (await store(valid)) ? ACCEPTED : deliverOnce(received, deliverNow);
+  if (getEnv().ENQUIRY_STORE !== undefined && (await store(valid))) return ACCEPTED;
+  return deliverOnce(received);
 }
 
 /**
@@ -51,14 +51,11 @@ export async function storeIfRoom(valid: ValidEnquiry): Promise<boolean> {
 }
 
 /** A second call during the first shares its outcome; one after its success gets that success. */
-async function deliverOnce(
-  received: ChannelEnquiry,
-  run: (received: ChannelEnquiry) => Promise<SubmissionOutcome>,
-): Promise<SubmissionOutcome> {
+async function deliverOnce(received: ChannelEnquiry): Promise<SubmissionOutcome> {
   const { key } = received;
   const known = delivered.get(key);
   if (known) return known;
-  const outcome = run(received).then((result) => {
+  const outcome = deliverUnlessKnown(received).then((result) => {
     if (result.status === 'failed') delivered.delete(key);
     else delivered.set(key, result);
     return result;

@@ -17,14 +17,6 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 type DeliveryState = Exclude<EnquiryState, 'kept'>;
 
-/** The deliveries of a channel that wait, and those that are no longer retried. */
-export interface QueueLength {
-  waiting: number;
-  refused: number;
-  /** Why the last attempt at one that waits has failed, without personal data. */
-  problem?: string;
-}
-
 /** The delivery of an enquiry by one channel. */
 export interface Delivery {
   channel: Channel;
@@ -98,7 +90,8 @@ type Deletion = { id: number } | { before: number };
 export function openQueries({ all, one, write, emptyLog }: Connection) {
   const count = (channel: Channel, state: DeliveryState) =>
     one<{ count: number }>(COUNT_DELIVERIES, channel, state)?.count ?? 0;
-  const measure = (channel: Channel): QueueLength => ({
+  /** `problem`: why the last attempt at one that waits has failed, without personal data. */
+  const measure = (channel: Channel) => ({
     waiting: count(channel, 'waiting'),
     refused: count(channel, 'refused'),
     ...one<{ problem: string }>(LAST_PROBLEM, channel),
@@ -140,7 +133,10 @@ export function openQueries({ all, one, write, emptyLog }: Connection) {
     },
 
     measureQueues: () =>
-      Object.fromEntries(CHANNELS.map((channel) => [channel, measure(channel)])) as Record<Channel, QueueLength>,
+      Object.fromEntries(CHANNELS.map((channel) => [channel, measure(channel)])) as Record<
+        Channel,
+        ReturnType<typeof measure>
+      >,
 
     /**
      * Puts an enquiry, or all of a state, back into the queues of these channels; of a state, only what the channel has in
