@@ -89,18 +89,10 @@ describe('npm run doctor', () => {
     expect(`${own.stdout}${own.stderr}`).not.toContain(TOKEN);
   });
 
-  it('says what may be wrong if the backend wants a key', async () => {
+  it('names the setting if the backend wants a key', async () => {
     backend.setFault('*', { kind: 'status', status: 401 });
-    const runs = await Promise.all([
-      runDoctor([backend.url], { API_BASE_URL: 'https://own.example' }),
-      runDoctor([backend.url], { API_BASE_URL: 'https://own.example', API_TOKEN: TOKEN }),
-      runDoctor([], { API_BASE_URL: backend.url, API_TOKEN: TOKEN }),
-    ]);
-    expect(runs.map(({ stdout }) => /^HTTP 401: .+$/m.exec(stdout)?.[0])).toEqual([
-      'HTTP 401: if the backend wants a key, set API_TOKEN.',
-      'HTTP 401: API_TOKEN was not sent, because it belongs to API_BASE_URL, https://own.example.',
-      'HTTP 401: the backend does not accept API_TOKEN.',
-    ]);
+    const { stdout } = await runDoctor([backend.url], { API_BASE_URL: 'https://own.example' });
+    expect(stdout).toContain('HTTP 401: check API_TOKEN, which is sent to API_BASE_URL only.');
     backend.clearFaults();
   });
 

@@ -96,16 +96,8 @@ async function checkBackend({ API_BASE_URL: baseUrl = '', API_TOKEN: token }: En
   const refusal = examinations
     .map(({ response }) => response?.status)
     .find((status) => status === 401 || status === 403);
-  if (refusal) process.stdout.write(`${describeRefusal(refusal, token)}\n`);
+  if (refusal) process.stdout.write(`HTTP ${refusal}: check API_TOKEN, which is sent to API_BASE_URL only.\n`);
   return examinations;
-}
-
-/** What an operator can do if a backend does not let the doctor in. */
-function describeRefusal(status: number, token: string | undefined): string {
-  if (token !== undefined) return `HTTP ${status}: the backend does not accept API_TOKEN.`;
-  const { API_TOKEN: own, API_BASE_URL: baseUrl } = getEnv();
-  if (own === undefined) return `HTTP ${status}: if the backend wants a key, set API_TOKEN.`;
-  return `HTTP ${status}: API_TOKEN was not sent, because it belongs to API_BASE_URL, ${baseUrl}.`;
 }
 
 try {

@@ -29,7 +29,7 @@ export function findLosses(value: string, { assetBase, places }: TextContext): s
   const shortcode = SHORTCODE.exec(words)?.[0];
   const markdown = assetBase === null ? UNREAD_MARKDOWN.exec(words)?.[0] : undefined;
   return [
-    ...listLostElements(html, shown, assetBase),
+    ...listLostElements(html, assetBase),
     ...listDead(shown, siteUrl, places),
     ...(shortcode
       ? [`has a shortcode, which only its plugin understands: "${shortcode}"; send the HTML of the page`]
@@ -54,12 +54,8 @@ const ON_COMPUTER = /^\s*(?:cid|file|blob|webkit-fake-url):/i;
 /** Attributes of pictures that load late. */
 const LATE = /\b(?:data-|srcset)/;
 
-/** The address of a video, also in the settings of a box that only the script of a page builder fills. */
-const VIDEO =
-  /(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\\?\/(?:watch\?v=|embed\\?\/|shorts\\?\/|video\\?\/)?([\w-]{6,20})/i;
-
 /** What pages show as a link, or not at all. */
-function listLostElements(html: string, shown: string, assetBase: string | null): string[] {
+function listLostElements(html: string, assetBase: string | null): string[] {
   const elements = listElements(parseHtml(html));
   const places = new Set(elements.flatMap(({ attribs: { id, name } }) => [id, name]));
   return elements.flatMap((node) => {
@@ -77,8 +73,6 @@ function listLostElements(html: string, shown: string, assetBase: string | null)
         ? `has a picture that is too large for a text, or only in the editor: ${quote(src)}; upload it instead`
         : [];
     }
-    const video = Object.values(attribs).find((value) => VIDEO.test(value) && !shown.includes(VIDEO.exec(value)![1]!));
-    if (video !== undefined) return 'has a video in a box that only its page builder fills; insert its address';
     const address = src || attribs.url || attribs.data || '';
     const isLost = LOST.test(name)
       ? !isHidden(node) && toVideoEmbedUrl(address) === null
