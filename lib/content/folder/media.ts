@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { cp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { listFieldNames } from '@/lib/content/collections';
@@ -32,16 +32,10 @@ export async function stageMedia(folder: string, publicFolder: string): Promise<
   const [wanted, present] = await Promise.all([listMedia(folder), listFiles(target)]);
   const isWanted = new Set(wanted);
   await Promise.all(present.filter((file) => !isWanted.has(file)).map((file) => rm(path.join(target, file))));
-  await Promise.all(
-    wanted.map(async (file) => {
-      const [from, to] = [path.join(folder, file), path.join(target, file)];
-      if (await isCopy(from, to)) return;
-      await mkdir(path.dirname(to), { recursive: true });
-      await copyFile(from, to);
-      const { atime, mtime } = await stat(from);
-      await utimes(to, atime, mtime);
-    }),
-  );
+  for (const file of wanted) {
+    const [from, to] = [path.join(folder, file), path.join(target, file)];
+    if (!(await isCopy(from, to))) await cp(from, to, { preserveTimestamps: true });
+  }
 }
 
 /** A copy has the modification time of its source, as precisely as file systems store it. */
