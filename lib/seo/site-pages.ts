@@ -15,16 +15,6 @@ export const describeSitePage = (page: PageName) => ({
 /** Every fixed page that search engines may list. */
 export const listSitePages = (): SitePage[] => listShownPages().map(([name]) => describeSitePage(name));
 
-/** A page above another one. */
-export interface TrailStep {
-  name: string;
-  path: string;
-}
-
 /** The pages above those of entries, from the home page down, for breadcrumbs and their structured data. */
-export function listTrail(kind: EntryKind): TrailStep[] {
-  return (['home', ENTRY_PAGES[kind].list] as const).map((page) => ({
-    name: PAGE_HEADS[page].name,
-    path: PATHS[page],
-  }));
-}
+export const listTrail = (kind: EntryKind): Pick<SitePage, 'name' | 'path'>[] =>
+  (['home', ENTRY_PAGES[kind].list] as const).map(describeSitePage);

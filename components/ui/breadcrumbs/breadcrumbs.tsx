@@ -1,6 +1,6 @@
 import { BREADCRUMBS } from '@/lib/company/controls';
 import { languageOf } from '@/lib/format/language';
-import { type TrailStep } from '@/lib/seo/site-pages';
+import { type SitePage } from '@/lib/seo/site-pages';
 
 import styles from './breadcrumbs.module.css';
 
@@ -10,7 +10,7 @@ export function Breadcrumbs({
   current,
   language = languageOf(current),
 }: {
-  trail: readonly TrailStep[];
+  trail: readonly Pick<SitePage, 'name' | 'path'>[];
   current: string;
   /** Language of the page's own name. */
   language?: string;
