@@ -9,11 +9,10 @@ import { PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';
 /** Per collection: faults of pictures show in the first ones. */
 const PICTURES_MAX = 200;
 
-/** Follows no redirect, like the image optimizer. */
-const requestFile = (url: string, timeoutMs: number, method = 'GET') =>
-  fetch(url, { method, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+/** Follows no redirect, like the image optimizer. Sends GET, because many backends do not support HEAD. */
+const requestFile = (url: string, timeoutMs: number) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
 
-/** Sends GET, because many backends do not support HEAD. */
 async function lookAtPicture(url: string, timeoutMs: number): Promise<string | null> {
   const response = await requestFile(url, timeoutMs);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -32,16 +31,11 @@ const NAMES_FILE = /;\s*filename\*?\s*=\s*"?[^\s";]/i;
 /** Pages of a site, which are no files to save. */
 const PAGE_NAME = /\.(?:html?|php|aspx?|jsp)$/i;
 
-/** Sends HEAD, because downloads are large and some hosts count them; GET if the host does not know HEAD. */
+/** The head of a response, which is all that is asked of a download. */
 async function requestHead(url: string, timeoutMs: number) {
-  const ask = async (method: 'HEAD' | 'GET') => {
-    const response = await requestFile(url, timeoutMs, method);
-    await response.body?.cancel();
-    const { ok, status, headers } = response;
-    return { ok, status, headers, redirectsTo: toTarget(status, headers.get('location'), url) };
-  };
-  const head = await ask('HEAD');
-  return head.ok || head.status === 404 || head.redirectsTo !== null ? head : ask('GET');
+  const { ok, status, headers, body } = await requestFile(url, timeoutMs);
+  await body?.cancel();
+  return { ok, status, headers, redirectsTo: toTarget(status, headers.get('location'), url) };
 }
 
 /**
