@@ -11,7 +11,6 @@ import {
   origin,
   originList,
   positiveNumber,
-  redisUrl,
   secret,
   verificationCodes,
   webhookSecret,
@@ -41,7 +40,7 @@ export const envSchema = z.object({
   ENQUIRY_MAIL_TO: mailAddresses.optional(),
   ENQUIRY_MAIL_FROM: mailAddresses.optional(),
   TRUSTED_PROXIES: count.prefault('0'),
-  REDIS_URL: redisUrl.optional(),
+  REDIS_URL: exactUrl(/^rediss?$/, 'a redis or rediss URL').optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'is not a measurement id such as G-AB12CD34EF')
@@ -92,7 +91,6 @@ const withoutEmpty = (source: Record<string, string | undefined>) =>
 /** The enquiry store of a site without a backend. */
 const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
 
-/** Settings that need others. */
 const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [
   ['API_TOKEN', ['API_BASE_URL']],
   ['PUBLIC_BACKEND_URL', ['API_BASE_URL']],

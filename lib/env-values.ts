@@ -15,12 +15,6 @@ export const exactUrl = (protocol: RegExp, what: string) =>
 const canDecodeCredentials = ({ username, password }: URL) =>
   decodePercent(username) !== null && decodePercent(password) !== null;
 
-/** A Redis server, with the number of a database or none. */
-export const redisUrl = exactUrl(/^rediss?$/, 'a redis or rediss URL').refine(
-  (url) => /^(?:\/\d{0,5})?$/.test(new URL(url).pathname),
-  'has a path that is no number of a database, such as redis://cache.example:6379/1',
-);
-
 const hasCredentials = (url: string) => new URL(url).username + new URL(url).password !== '';
 
 /** An http(s) URL that `fetch` accepts and pages may show, unchanged. */
@@ -42,7 +36,6 @@ export const origin = httpUrl
   )
   .transform((url) => new URL(url).origin);
 
-/** A whole number, 0 or more. */
 export const count = z.string().regex(/^\d+$/, 'is not a whole number').transform(Number);
 
 const NOT_POSITIVE = 'is not a number above 0';
