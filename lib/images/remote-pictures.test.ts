@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildRemoteImagePatterns } from '@/lib/images/optimizer-urls';
-import { toOptimizerSource, toSecurePictureUrl } from '@/lib/images/remote-pictures';
+import { showPictureSecurely, toOptimizerSource } from '@/lib/images/remote-pictures';
 
 const settings = {
   API_BASE_URL: 'http://backend.example:4000',
@@ -69,30 +69,30 @@ const BACKEND_PICTURE = 'http://backend.example:4000/uploads/a.png';
 
 describe('Standards, Security: pictures on an https site', () => {
   it('go through the optimizer if the backend is on http', () => {
-    expect(toSecurePictureUrl(BACKEND_PICTURE, env)).toBe(
+    expect(showPictureSecurely(BACKEND_PICTURE, env)).toBe(
       `/_next/image?url=${encodeURIComponent(BACKEND_PICTURE)}&w=1200&q=75`,
     );
   });
 
   it.each(['http://backend.example:4000/logo.svg', `${BACKEND_PICTURE}?v=1`])(
     'are left out where the optimizer does not take them either: %s',
-    (src) => expect(toSecurePictureUrl(src, env)).toBeNull(),
+    (src) => expect(showPictureSecurely(src, env)).toBeNull(),
   );
 
   it('of other hosts are requested over https', () => {
     const elsewhere = 'http://elsewhere.example/a.png?from=http:b';
-    expect(toSecurePictureUrl(elsewhere, env)).toBe('https://elsewhere.example/a.png?from=http:b');
-    expect(toSecurePictureUrl(elsewhere, { ...env, API_BASE_URL: undefined })).toBe(
+    expect(showPictureSecurely(elsewhere, env)).toBe('https://elsewhere.example/a.png?from=http:b');
+    expect(showPictureSecurely(elsewhere, { ...env, API_BASE_URL: undefined })).toBe(
       'https://elsewhere.example/a.png?from=http:b',
     );
-    expect(toSecurePictureUrl('http://elsewhere.example/a.png', env)).toBe('https://elsewhere.example/a.png');
+    expect(showPictureSecurely('http://elsewhere.example/a.png', env)).toBe('https://elsewhere.example/a.png');
   });
 
   it.each(['https://elsewhere.example/a.png', '/pictures/a.png'])('are unchanged: %s', (src) =>
-    expect(toSecurePictureUrl(src, env)).toBe(src),
+    expect(showPictureSecurely(src, env)).toBe(src),
   );
 
   it('are unchanged on an http site', () => {
-    expect(toSecurePictureUrl(BACKEND_PICTURE, { ...env, SITE_URL: 'http://localhost:3000' })).toBe(BACKEND_PICTURE);
+    expect(showPictureSecurely(BACKEND_PICTURE, { ...env, SITE_URL: 'http://localhost:3000' })).toBe(BACKEND_PICTURE);
   });
 });

@@ -42,22 +42,16 @@ export const wideImagePath = (source: string) =>
 
 /**
  * The URL by which a page shows a picture. Pages on https cannot show pictures over http: those of an http backend go
- * through the image optimizer, those of other hosts are requested over https. Pure.
+ * through the image optimizer, those of other hosts are requested over https.
  * @param src absolute or a path of this site
- * @returns `null` for a picture of an http backend that the optimizer does not accept
+ * @returns `null` for a picture of an http backend that the optimizer does not accept, which is logged
  */
-export function toSecurePictureUrl(src: string, env: PictureSettings): string | null {
+export function showPictureSecurely(src: string, env: PictureSettings = getEnv()): string | null {
   if (!env.SITE_URL.startsWith('https://') || !src.startsWith('http://')) return src;
   const source = toOptimizerSource(src, env);
   if (source !== null) return wideImagePath(source);
   const backend = env.PUBLIC_BACKEND_URL ?? env.API_BASE_URL;
-  const isOfBackend = backend !== undefined && new URL(backend).origin === new URL(src).origin;
-  return isOfBackend ? null : src.replace('http:', 'https:');
-}
-
-/** The same under this site's settings; logs pictures that are left out. */
-export function showPictureSecurely(src: string): string | null {
-  const url = toSecurePictureUrl(src, getEnv());
-  if (url === null) logLine('picture-left-out', { url: src, reason: 'the backend has no https' }, true);
-  return url;
+  if (backend === undefined || new URL(backend).origin !== new URL(src).origin) return src.replace('http:', 'https:');
+  logLine('picture-left-out', { url: src, reason: 'the backend has no https' }, true);
+  return null;
 }
