@@ -25,7 +25,6 @@ declare module '@generated/pictures.json' {
 declare module '@generated/settings.json' {
   import { type BuiltSettings } from '@/lib/built-settings';
 
-  /** The settings that the pages were built with. */
   const settings: BuiltSettings;
   export default settings;
 }

@@ -20,7 +20,6 @@ export interface CollectionSource<T> {
   parse(body: unknown, report: (finding: Finding) => void): T;
 }
 
-/** A body as pages show it. */
 export interface Parsed<T> {
   value: T;
   /** Without entries that say that they are not public. */

@@ -19,7 +19,6 @@ export interface TransportResponse {
 /** The vendor's backend, or one that the doctor examines. */
 export interface Backend {
   baseUrl: string;
-  /** `API_TOKEN` */
   token?: string;
 }
 

@@ -10,7 +10,6 @@ import { type Collection } from '@/lib/content/shared/define-collection';
 import { decodePercent } from '@/lib/format/decode-percent';
 import { parseJsonText } from '@/lib/format/json';
 
-/** One collection of the content folder. */
 export interface FolderCollection {
   /** The body that the collection's call would return; absent if the collection is unusable. */
   body?: unknown;
@@ -18,7 +17,6 @@ export interface FolderCollection {
   failure?: string;
   /** The file of each item, in their order, if each has its own; else the one file. */
   files: string[];
-  /** Problems in the files. */
   findings: Finding[];
 }
 
@@ -79,7 +77,6 @@ function describeReadError(error: unknown): string {
   return error instanceof SyntaxError ? `is not valid JSON: ${message}` : `cannot be read: ${message}`;
 }
 
-/** A Markdown file with its front matter. */
 interface MarkdownFile {
   file: string;
   fields: Record<string, unknown>;

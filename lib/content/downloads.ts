@@ -6,7 +6,7 @@ import { readDate } from '@/lib/content/shared/dates';
 import { defineEntries, type ItemOf } from '@/lib/content/shared/define-collection';
 import { describeValue } from '@/lib/content/shared/json';
 import { openList, readItems } from '@/lib/content/shared/read-body';
-import { type ItemContext, type ObjectParser, type Report } from '@/lib/content/shared/read-item';
+import { type ItemContext, type Report } from '@/lib/content/shared/read-item';
 import {
   dateField,
   fileField,

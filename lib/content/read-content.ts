@@ -14,7 +14,6 @@ import { findByAnyCase, findBySlug } from '@/lib/content/shared/slug-index';
 import { getEnv, isDevelopment } from '@/lib/env';
 import { logLine } from '@/lib/log';
 
-/** What a page knows about a collection. */
 export interface Content<T> {
   value: T;
   /** It never loaded (§8): `value` is a fallback. */
@@ -27,7 +26,6 @@ export type Entry<T> =
   /** An old or mis-cased path: the page responds with 308 to this slug (§2 Slugs). */
   | { status: 'moved'; slug: string }
   | { status: 'missing' }
-  /** The list never loaded. */
   | { status: 'failed' };
 
 /** How pages read a collection: `get` for one object, `list` for a list, and `get(slug)` for an entry with a page. */

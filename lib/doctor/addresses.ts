@@ -10,7 +10,6 @@ import { decodeEntities } from '@/lib/html/plain-text';
 import { describeBackendAddress, describeUnreachable } from '@/lib/http/backend-address';
 import { toOptimizerSource } from '@/lib/images/remote-pictures';
 
-/** The addresses of rich text. */
 const IN_HTML = /<[^<>]*?\s(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /**
@@ -37,7 +36,6 @@ export function findUnreachable(bodies: Bodies, env: Env): Leftover[] {
   return [...(bad === null ? [] : [{ place: 'settings', what: bad }]), ...inContent];
 }
 
-/** The addresses in a text that browsers fetch. */
 function listVisited({ value, kind }: FieldText, env: Env): string[] {
   const { API_BASE_URL: assetBase = null, PUBLIC_BACKEND_URL: publicBase } = env;
   const url = resolveFileUrl(value, assetBase, publicBase) ?? '';

@@ -30,29 +30,22 @@ export interface BodyExamination {
   state: 'good' | 'odd' | 'empty' | 'unusable';
   /** How many entries the site would show; `null` if nothing can be read. */
   count: number | null;
-  /** How many entries say that they are not public. */
   withheld: number;
-  /** Why it is unusable. */
   reason: string | null;
-  /** What is missing or odd. */
   findings: NamedFinding[];
-  /** The paths of the pages that its entries have. */
   pages: string[];
   /** The response as it came; absent if it is not JSON. */
   body?: unknown;
 }
 
-/** The state of one collection of a backend or of the content folder. */
 export interface Examination extends BodyExamination {
   /** `GET https://backend.example/api/blogs`, or a file. */
   source: string;
   /** Of a backend: its response, whose status is `null` if none came. */
   response?: { status: number | null; bytes: number; ms: number };
-  /** What its redirect means for enquiries. */
   redirect?: string | null;
 }
 
-/** The examination of something that cannot be read. */
 export const unusable = (key: CollectionKey, reason: string): BodyExamination => ({
   key,
   state: 'unusable',
@@ -73,7 +66,6 @@ function isEmptyList(body: unknown): boolean {
 
 const ALL_WITHHELD = 'has only entries that say that they are not public: is that meant?';
 
-/** Parses a body as the site would. */
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const { key } = source;
   const found: Finding[] = [];
@@ -226,7 +218,6 @@ function describeItem(item: unknown): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** Adds to findings the items that they are about. */
 export function nameItems(key: CollectionKey, body: unknown, found: readonly Finding[]): NamedFinding[] {
   const items = listItems(body, COLLECTIONS[key].shape);
   return found.map((finding) => {

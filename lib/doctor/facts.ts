@@ -9,7 +9,6 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 const LLPIN = /^[A-Z]{3}-\d{4}$/;
 
-/** Facts that only these parts of the site show. */
 const PARTS_OF_FACT: Partial<Record<keyof Facts, readonly OptionalPart[]>> = {
   customersCountFrom: ['statistics'],
   cities: ['statistics'],

@@ -12,7 +12,6 @@ import { QUOTED_CHARACTERS } from '@/lib/format/text';
 
 /* Values that the page shows as they are, and that no vendor means so. The doctor may guess; the page does not. */
 
-/** A text in a field that the schema knows. */
 export interface FieldText {
   /** `data[3].title` */
   path: string;
@@ -41,7 +40,6 @@ export function listKnownTexts(key: CollectionKey, body: unknown): FieldText[] {
 
 const TEXT_KINDS: readonly FieldKind[] = ['plain text', 'rich text', 'e-mail', 'phone', 'link'];
 
-/** What is odd in the texts of a body, by the path of the field. */
 export const findOddTexts = (texts: readonly FieldText[], ctx: TextContext): Finding[] =>
   texts.flatMap((text) => [...new Set(listOddities(text, ctx))].map((reason) => ({ path: text.path, reason })));
 

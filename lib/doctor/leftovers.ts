@@ -18,17 +18,14 @@ import sample from './sample.json' with { type: 'json' };
 
 /* The launch check: what the site still has of the sample, file by file. */
 
-/** Something of the sample's that the site still has. */
 export interface Leftover {
   /** A folder, a file, a collection or the settings. */
   place: string;
   /** A file or a part of it. */
   what: string;
-  /** The text itself. */
   quote?: string;
 }
 
-/** The logo, relative to the project. */
 export const LOGO_FILE = `public${LOGO_PATH}`;
 
 const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;

@@ -4,7 +4,6 @@ import { OWN_ORIGIN } from '@/lib/format/own-origin';
 import { type OldAddress } from '@/lib/routing/redirects';
 import { toVendorPath } from '@/lib/routing/routes';
 
-/** Whether a row applies to a path of this site. */
 function appliesTo({ from }: OldAddress, to: string): boolean {
   const [wanted, asked] = [new URL(from, OWN_ORIGIN), new URL(to, OWN_ORIGIN)];
   const [pattern, pathname] = [wanted.pathname.toLowerCase(), asked.pathname.toLowerCase()];

@@ -11,7 +11,6 @@ const BYTES_IN_KB = 1024;
 /** The last name of a path: `img` of `data[3].img`; empty for a whole item. */
 const fieldOf = (path: string) => (path.endsWith(']') ? '' : path.slice(path.lastIndexOf('.') + 1));
 
-/** One line for the same finding about several items. */
 function groupFindings(findings: readonly NamedFinding[]): string[] {
   const groups = new Map<string, { reason: string; paths: string[] }>();
   for (const { path, reason, item } of findings) {
@@ -71,7 +70,6 @@ function describeRedirects(redirects: readonly (string | null | undefined)[]): s
   return ['', `It ${first}.${others.length > 0 ? ` ${others.length} more calls redirect.` : ''}`];
 }
 
-/** The examination of a backend as text for a terminal. */
 export function formatReport(baseUrl: string, examinations: readonly Examination[]): string {
   const redirects = examinations.map(({ redirect }) => redirect);
   return formatLines(
@@ -81,7 +79,6 @@ export function formatReport(baseUrl: string, examinations: readonly Examination
   );
 }
 
-/** The examination of a content folder as text for a terminal. */
 export const formatFolderReport = (folder: string, examinations: readonly Examination[]) =>
   formatLines([`Content folder ${folder}`], examinations, summarise(examinations, 'content'));
 

@@ -19,7 +19,6 @@ export interface TextContext {
   places: KnownPlaces;
 }
 
-/** What a rich text loses on its page. */
 export function findLosses(value: string, { assetBase, places }: TextContext): string[] {
   const html = readHtml(value) ?? '';
   const { SITE_URL: siteUrl } = getEnv();
@@ -81,7 +80,6 @@ function listLostElements(html: string, assetBase: string | null): string[] {
   });
 }
 
-/** Links, pictures and files of this site that do not exist. */
 function listDead(shown: string, siteUrl: string, places: KnownPlaces): string[] {
   const addresses = [...shown.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address = '']) => toPlainText(address));
   return addresses.flatMap((address) => {

@@ -66,7 +66,6 @@ interface FieldRules {
   isOneLine?: boolean;
   /** Removes what nobody sees, before every check. */
   clean?: (value: string, isOneLine: boolean) => string;
-  /** Applied after it. */
   normalise?: (value: string) => string;
 }
 

@@ -81,7 +81,6 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   return { isForm, status: 502, message: outcome.message ?? ENQUIRY_WORDS.failed };
 }
 
-/** Counts an enquiry towards the limits of all clients. */
 async function countInAll(countForClient: (limit: Limit) => ReturnType<typeof countTowards>) {
   const isKnown = (await countForClient(FIRST_IN_AN_HOUR)) !== null;
   return (isKnown && (await countTowards(ENQUIRIES_OF_KNOWN, 'all'))) || countTowards(ENQUIRIES_IN_ALL, 'all');

@@ -6,7 +6,6 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { processWide } from '@/lib/process-wide.mjs';
 import { getRedis, type RedisConnection } from '@/lib/redis/current.mjs';
 
-/** How many of something are allowed in a time. */
 export interface Limit {
   name: string;
   points: number;

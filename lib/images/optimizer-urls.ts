@@ -41,7 +41,6 @@ export function buildRemoteImagePatterns(env: BackendAddresses & { IMAGE_HOSTS: 
   return isBackendInternal(env) ? [backend] : [backend, ...patterns];
 }
 
-/** The path of Next's image optimizer. */
 const OPTIMIZER_PATH = '/_next/image';
 
 /** Whether a request is for the image optimizer, however its path is written. */

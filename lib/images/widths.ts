@@ -18,7 +18,6 @@ export function widthsOf(ownPx: number): number[] {
   return [...narrower, widest];
 }
 
-/** A file of a picture, `px` pixels wide. */
 export interface PictureFile {
   px: number;
   url: string;
@@ -52,7 +51,6 @@ export type LocalPictures = Record<string, readonly [hash: string, ratio: number
 /** Next serves this folder as immutable; names change with the content. */
 const FOLDER = '/_next/static/i';
 
-/** The name of an encoded file. */
 export const pictureFileName = (hash: string, px: number) => `${hash}-${px}.webp`;
 
 /** The encoded files of a local picture, narrowest first; `undefined` if there are none. */

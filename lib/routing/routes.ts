@@ -12,7 +12,6 @@ export const PATHS: Readonly<Record<PageName, `/${string}`>> = pagePaths;
 interface EntryPage {
   /** The pages of entries are below it. */
   folder: `/${string}`;
-  /** The page that lists the entries. */
   list: PageName;
   loading?: LoadingText;
 }

@@ -30,7 +30,6 @@ export const ICON_PATHS = {
  */
 export const APPLE_TOUCH_ICON = '/apple-touch-icon:form([-x\\d]*(?:-precomposed)?).png';
 
-/** The sizes of the raster icons. */
 export const ICON_PX = { favicon: 32, apple: 180, small: 192, large: 512 } as const;
 
 /** The picture of a shared link to a page without its own picture, made with the icons. */

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 
-/** Next's metadata has no field for Bing. */
-const BING_TAG = 'msvalidate.01';
-
 /** The codes of search consoles as metadata of every page. `setting`: `google=…,bing=…`, already validated. */
 export function toVerification(setting: string): NonNullable<Metadata['verification']> {
   const pairs = setting.split(/[\s,]+/).filter(Boolean);
+  // Next's metadata has no field for Bing.
   const { bing, ...known } = Object.fromEntries(
     pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   ) as Partial<Record<string, string>>;
-  return { ...known, ...(bing === undefined ? {} : { other: { [BING_TAG]: bing } }) };
+  return { ...known, ...(bing === undefined ? {} : { other: { 'msvalidate.01': bing } }) };
 }
 
 /**

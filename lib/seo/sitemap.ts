@@ -5,7 +5,6 @@ import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/r
 import { type Site, toPageUrl } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
 
-/** An entry with the dates on which its page changed. */
 interface ChangedEntry {
   slug: string;
   changes: readonly (Date | null)[];
@@ -20,7 +19,6 @@ function findNewest(dates: readonly (Date | null)[], now: number): Date | null {
   return past.length > 0 ? new Date(Math.max(...past)) : null;
 }
 
-/** The pages of a collection. */
 const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: number) =>
   entries.map(({ slug, changes }) => ({ path: toEntryPath(kind, slug), modifiedAt: findNewest(changes, now) }));
 

@@ -58,7 +58,6 @@ export function toMediaPath(reference: string, folder: string): string {
   return IS_ADDRESS.test(reference) ? reference : path.posix.join(MEDIA_ROOT, folder, reference);
 }
 
-/** Fields of items that name a picture or file. */
 const MEDIA_FIELDS = new Set([...listFieldNames('picture'), ...listFieldNames('file')]);
 
 /** A JSON value with each value inside replaced, from the inside out. */

@@ -10,7 +10,6 @@ import { listRequired } from '@/lib/content/shared/text-field';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
 
-/** Everything the site knows about one collection. */
 export interface Collection<T, Key extends string = string> {
   /** Names the collection in the cache, the log and `POST /api/revalidate` (§4). */
   key: Key;
@@ -26,17 +25,14 @@ export interface Collection<T, Key extends string = string> {
   noun: readonly [one: string, many: string];
   /** What is in `data`: a list of entries, one entry, or lists by name. */
   shape: 'list' | 'object' | 'groups';
-  /** An entry as the backend writes it. */
   schema: z.ZodObject;
   /** Its fields of which an entry has at least one. */
   keyFields: readonly string[];
-  /** The fixed page that shows the entries. */
   shownOn: PageName;
   /** The part of it that shows them, if a vendor may leave that out. */
   part?: OptionalPart;
   /** The path of the page that shows an entry, for links between Markdown files; `null` if it has none. */
   toPagePath(fields: Record<string, unknown>): string | null;
-  /** How many entries are read. */
   max?: number;
   /** The kind of its entries' pages, if they have pages (§2 Slugs). */
   page?: EntryKind;
@@ -74,7 +70,6 @@ type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = Omit
     keyFields?: readonly string[];
   };
 
-/** An entry as pages get it. */
 type WithPage<Item> = Item & InLanguage & { slug: string };
 
 interface EntryRules<Item> {
@@ -89,7 +84,6 @@ export const defineCollection = <T, const Key extends string>(
   collection: Omit<Collection<T, Key>, 'toPagePath'>,
 ): Collection<T, Key> => ({ ...collection, toPagePath: () => PATHS[collection.shownOn] });
 
-/** Defines a collection that is a list of items. */
 export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key>,
 ): Collection<(Item & InLanguage)[], Key> {
@@ -126,7 +120,6 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
   };
 }
 
-/** A collection as `lib/backend` reads it. */
 export const toSource = <T>({ key, path, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
   key,
   path,

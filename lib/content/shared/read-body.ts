@@ -36,7 +36,6 @@ export function unwrap(body: unknown, wanted: string, isWanted: (value: unknown)
 }
 
 export interface ListParser<Schema extends z.ZodObject, Item> extends ObjectParser<Schema, Item> {
-  /** How many items are read. */
   max: number;
 }
 
@@ -83,7 +82,6 @@ export function readAll<Schema extends z.ZodObject, Item>(
   return items;
 }
 
-/** The public entries of a list, at most `max`. */
 function listEntries(rawItems: readonly unknown[], path: string, max: number, report: Report): readonly SentEntry[] {
   const sent = rawItems.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: `item-${index + 1}` }));
   return capItems(keepPublic(sent, report), max, path, report);

@@ -50,17 +50,14 @@ function readLanguage(raw: Record<string, unknown>, note: ItemContext['note']): 
   return undefined;
 }
 
-/** What `toItem` knows of its item. */
 export interface ItemContext extends ReadContext, InLanguage {
   /** For an item without an id: its position in the list, so the same response gives the same id. */
   fallbackId: string;
-  /** Reports something odd about a field of this item. */
   note: (field: string, reason: string, more?: Pick<Finding, 'withheld'>) => void;
   /** Drops this item: reports why, and returns `null`. */
   drop: (field: string, reason: string) => null;
 }
 
-/** How one item of a collection is checked and transformed. */
 export interface ObjectParser<Schema extends z.ZodObject, Item> {
   /** The backend's names of the fields (§3), with what they contain and whether an item needs them. */
   schema: Schema;
@@ -70,11 +67,9 @@ export interface ObjectParser<Schema extends z.ZodObject, Item> {
   toItem: (api: z.infer<Schema>, ctx: ItemContext) => Item | null;
 }
 
-/** An entry as it was sent, and where. */
 export interface SentEntry {
   raw: unknown;
   path: string;
-  /** The id of an entry without one. */
   fallbackId: string;
 }
 

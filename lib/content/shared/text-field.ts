@@ -103,7 +103,6 @@ interface FieldMeta {
   need?: 'required' | 'wanted';
   /** Fields of which one is enough in place of a wanted one. */
   alternatives?: readonly string[];
-  /** The schema of the items inside a list. */
   items?: z.ZodObject;
 }
 
@@ -111,22 +110,12 @@ interface FieldMeta {
 const defineField = (kind: FieldKind, read: (value: unknown) => string | null) =>
   z.unknown().optional().transform(read).meta({ kind });
 
-/** Makes a field required. */
 export const required = (field: ReturnType<typeof defineField>) =>
   field.pipe(z.string('is missing')).meta({ ...field.meta(), need: 'required' });
 
 /** Makes a field wanted, or one of it and the alternatives. */
 export const wanted = <Schema extends z.ZodType>(field: Schema, ...alternatives: string[]): Schema =>
   field.meta({ need: 'wanted', alternatives });
-
-/** Text as it was sent: an id, an old slug, a code. */
-export const textField = defineField('text', readText);
-
-/** Plain text, such as a title. */
-export const plainTextField = defineField('plain text', readPlainText);
-
-/** Rich text as sent. */
-export const htmlField = defineField('rich text', readHtml);
 
 /** The fields of a date that was sent as an object: of PHP, MongoDB and Firestore. */
 const DATE_FIELDS = ['date', '$date', '_seconds'] as const;
@@ -138,11 +127,6 @@ function readDateText(value: unknown): string | null {
   const zone = readText(value.timezone);
   return date === null || zone === null ? date : `${date} ${zone}`;
 }
-
-/** A date; an unreadable one is absent. */
-export const dateField = defineField('date', readDateText);
-
-export const numberField = defineField('number', readText);
 
 /** The fields in which a list of files names them. */
 const FILE_FIELDS = ['download_link', 'url', 'path'] as const;
@@ -160,22 +144,22 @@ export function readFileAddress(value: unknown): string | null {
   return address?.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX) ?? null;
 }
 
-/** The URL of a picture. */
+/** Text as it was sent: an id, an old slug, a code. */
+export const textField = defineField('text', readText);
+export const plainTextField = defineField('plain text', readPlainText);
+export const htmlField = defineField('rich text', readHtml);
+/** An unreadable date is absent. */
+export const dateField = defineField('date', readDateText);
+export const numberField = defineField('number', readText);
 export const pictureField = defineField('picture', readFileAddress);
-
-/** The URL of a file to download. */
 export const fileField = defineField('file', readFileAddress);
-
-/** The URL of a page elsewhere. */
 export const linkField = defineField('link', readLines);
-
 export const emailField = defineField('e-mail', readLines);
 export const phoneField = defineField('phone', readLines);
 
 /** A list inside an item. Its items are parsed one by one, so a bad one does not drop the others. */
 export const itemsField = (items: z.ZodObject) => z.unknown().optional().meta({ kind: 'list', items });
 
-/** A field of a schema. */
 export interface Field extends FieldMeta {
   name: string;
 }
@@ -195,6 +179,5 @@ export const listFields = ({ shape }: z.ZodObject): Field[] =>
 export const listAllFields = (schema: z.ZodObject): Field[] =>
   listFields(schema).flatMap((field) => [field, ...(field.items ? listAllFields(field.items) : [])]);
 
-/** The fields without which an item is dropped. */
 export const listRequired = (schema: z.ZodObject): string[] =>
   listFields(schema).flatMap(({ name, need }) => (need === 'required' ? [name] : []));

@@ -104,11 +104,9 @@ export function readAssetUrl(text: string | null, field: string, ctx: ItemContex
   return url;
 }
 
-/** A file to download. */
 export interface DownloadTarget {
   /** Absolute, or a path of this site. */
   url: string;
-  /** Suggested file name. */
   fileName: string;
 }
 

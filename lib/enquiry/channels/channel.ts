@@ -8,7 +8,6 @@ export const CHANNELS = ['backend', 'webhook', 'mail'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
 
-/** An enquiry on its way to a channel. */
 export interface ChannelEnquiry {
   /** Its number in the store, for the log; absent where there is no store. */
   id?: number;
@@ -37,7 +36,6 @@ interface ChannelWords extends VisitorWords {
   problem: string;
 }
 
-/** The result of one attempt. */
 export type ChannelOutcome =
   /** `problem`: a part that failed, such as one of several mailboxes. */
   | { status: 'accepted'; problem?: string }
@@ -49,7 +47,6 @@ export type ChannelOutcome =
 /** Statuses about the moment, a gateway or the site's access: any other enquiry would get the same now. */
 export const DOWN_STATUSES = new Set([401, 408, 419, 425, 429, 502, 503, 504]);
 
-/** The channels that the settings name. */
 export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {
   const settings = { backend: env.API_BASE_URL, webhook: env.ENQUIRY_WEBHOOK_URL, mail: env.SMTP_URL };
   return CHANNELS.filter((channel) => settings[channel] !== undefined);

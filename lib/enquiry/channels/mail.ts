@@ -62,9 +62,6 @@ function readMailError(error: unknown): ChannelOutcome {
   return { status: 'failed', isChannelDown: code !== 'EMESSAGE' || undefined, problem };
 }
 
-/** Before the subject of suspected spam, for the rules of a mailbox. */
-const SUSPECTED_PREFIX = 'Suspected spam: ';
-
 /** What a header can contain: other letters before the @ need a server that supports SMTPUTF8. */
 const REPLY_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@<>,;]+$/;
 
@@ -85,7 +82,7 @@ export function buildMail(
     from,
     to,
     ...(REPLY_ADDRESS.test(address) ? { replyTo: { name: toOneLine(name), address } } : {}),
-    subject: `${isSuspect ? SUSPECTED_PREFIX : ''}Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
+    subject: `${isSuspect ? 'Suspected spam: ' : ''}Enquiry: ${toOneLine(name)}, ${toOneLine(company)}`,
     text: [...fields, ...origin, `Received ${formatIndiaTime(new Date(receivedAt))} IST`, `Key ${key}`, ''].join('\n'),
     messageId: `<${key}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -32,7 +32,6 @@ STATE is ${ENQUIRY_STATES.join(', ')}. Times are India's. Deleting asks first; -
 for timers. The folder is that of ENQUIRY_STORE.
 `;
 
-/** The command was called wrongly. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -189,7 +188,6 @@ function writeForOwner(file: string, content: string): void {
 const toText = ({ channel, state, problem, attempts }: Delivery) =>
   `${channel} ${state}${problem === null ? '' : ` (${problem}${attempts > 1 ? `, ${attempts} times` : ''})`}`;
 
-/** An enquiry in one line, for a terminal. */
 function toLine(stored: StoredEnquiry): string {
   const { id, receivedAt, enquiry, deliveries, isSuspect } = stored;
   const { name, email, phone, company_name: company, country, description } = enquiry;

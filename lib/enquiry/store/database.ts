@@ -80,7 +80,6 @@ const SCHEMA = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** The database file in a folder. */
 export const databaseFile = (folder: string) => path.join(folder, FILE_NAME);
 
 /** Opens the database of a folder, and creates both if they are missing. `isInPlace`: the file was not removed or replaced. */
@@ -132,7 +131,6 @@ type Value = string | number | null;
 const statementsOf = (db: Database) => ({
   all: <T>(sql: string, ...values: Value[]) => db.prepare(sql).all(...values) as T[],
   one: <T>(sql: string, ...values: Value[]) => db.prepare(sql).get(...values) as T | undefined,
-  /** Returns how many rows were changed. */
   change: (sql: string, ...values: Value[]) => Number(db.prepare(sql).run(...values).changes),
 });
 

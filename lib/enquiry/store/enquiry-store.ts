@@ -8,7 +8,6 @@ import { type Connection, openConnection } from '@/lib/enquiry/store/database';
 import { openQueries, type Row, toEnquiry, UNREADABLE } from '@/lib/enquiry/store/queries';
 import { logLine } from '@/lib/log';
 
-/** An enquiry in the queue of one channel. */
 export type QueuedEnquiry = ChannelEnquiry & Required<Pick<ChannelEnquiry, 'id' | 'attempts'>>;
 
 export type EnquiryStore = ReturnType<typeof openEnquiryStore>;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { databaseFile, DatabaseSync } from '@/lib/enquiry/store/database';
 import { type EnquiryStore, openEnquiryStore } from '@/lib/enquiry/store/enquiry-store';
-import { createOutbox, type Outbox } from '@/lib/enquiry/store/outbox';
+import { createOutbox } from '@/lib/enquiry/store/outbox';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { makeFolders } from '@/lib/testing';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
 });
 
-const open: { outbox: Outbox; store: EnquiryStore }[] = [];
+const open: { outbox: ReturnType<typeof createOutbox>; store: EnquiryStore }[] = [];
 afterEach(async () => {
   for (const { outbox, store } of open.splice(0)) {
     await outbox.stop();

@@ -25,8 +25,6 @@ interface OutboxOptions {
   timeScale: number;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * Delivers waiting enquiries by all channels. A channel that is down never stops another. Each channel delivers two
  * enquiries at a time, so that the next one does not wait while the backend hangs on the first.

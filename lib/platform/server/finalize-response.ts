@@ -48,7 +48,6 @@ function completeCacheControl(response: ServerResponse): void {
   if (rules.length > 0) response.setHeader('Cache-Control', rules.join(', '));
 }
 
-/** Corrects the status and headers when they are sent. */
 function completeHead(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   const appendHeader = response.appendHeader.bind(response);

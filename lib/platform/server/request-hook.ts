@@ -16,13 +16,11 @@ import { finalizeResponse } from '@/lib/platform/server/finalize-response';
 import { createRenderLimit } from '@/lib/platform/server/render-limit';
 
 export interface HookSettings {
-  /** Headers of every response. */
   headers: readonly Header[];
   /** With 0, visitors behind a proxy share one address and one limit: logs that once. */
   trustedProxies: number;
   /** Of HTML that was never in the page cache. */
   policy: PolicySettings;
-  /** The folder `static` of the build. */
   staticFolder: string;
   /** Adds headers only: `next dev` uses upgrade requests, methods and inline scripts of its own. */
   isDevelopment: boolean;

@@ -64,7 +64,6 @@ export function buildBreadcrumbs(
   };
 }
 
-/** The page itself. */
 export function buildWebPage({ type, path, name }: SitePage, site: Site): WebPage {
   return {
     '@type': type,

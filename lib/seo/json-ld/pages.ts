@@ -5,7 +5,7 @@ import { FALLBACKS } from '@/lib/company/fallbacks';
 import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
-import { type PageGraph, buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
+import { buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
 import { describeSite } from '@/lib/seo/site';
 import { describeSitePage } from '@/lib/seo/site-pages';
 
@@ -24,11 +24,11 @@ function toContactFacts({ email, phone, address, social }: Contact) {
 }
 
 /** The home page: the vendor and the name of the site. */
-export function buildHomeGraph(contact: Contact, site = describeSite()): PageGraph {
+export function buildHomeGraph(contact: Contact, site = describeSite()) {
   return buildGraph({ ...buildOrganization(site), ...toContactFacts(contact) }, buildWebSite(site));
 }
 
 /** A fixed page of the route table (§2) other than the home page. */
-export function buildPageGraph(name: PageName, site = describeSite()): PageGraph {
+export function buildPageGraph(name: PageName, site = describeSite()) {
   return buildGraph(buildWebPage(describeSitePage(name), site), buildWebSite(site), buildOrganization(site));
 }

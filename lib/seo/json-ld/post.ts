@@ -6,7 +6,6 @@ import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { toEntryPath } from '@/lib/routing/routes';
 import { buildPostDescription } from '@/lib/seo/description';
 import {
-  type PageGraph,
   buildBreadcrumbs,
   buildGraph,
   buildOrganization,
@@ -20,7 +19,7 @@ import { toSocialPicture } from '@/lib/seo/social-picture';
  * A blog post (§2 Blog details). The author is the company, as on the page: the backend sends none. Without `created_at`
  * there is no publication date.
  */
-export function buildPostGraph(post: Post, site = describeSite()): PageGraph {
+export function buildPostGraph(post: Post, site = describeSite()) {
   const path = toEntryPath('posts', post.slug);
   const url = toPageUrl(path, site);
   const posting: BlogPosting = {

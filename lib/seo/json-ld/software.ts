@@ -6,7 +6,6 @@ import { type Product, PRODUCTS } from '@/lib/content/products';
 import { toIsoIndia } from '@/lib/format/dates';
 import { toEntryPath } from '@/lib/routing/routes';
 import {
-  type PageGraph,
   buildBreadcrumbs,
   buildGraph,
   buildOrganization,
@@ -38,7 +37,7 @@ const toPublisher = (developer: string | null, site: Site) =>
     : { '@type': 'Organization' as const, name: developer };
 
 /** A product (§2 Desktop software detail). There is no price, no rating and no system: the backend sends none. */
-export function buildProductGraph(product: Product, site = describeSite()): PageGraph {
+export function buildProductGraph(product: Product, site = describeSite()) {
   const path = toEntryPath('products', product.slug);
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',
@@ -57,7 +56,7 @@ export function buildProductGraph(product: Product, site = describeSite()): Page
 }
 
 /** The page of a download (§2 Download page), in its latest version. */
-export function buildDownloadGraph(download: Download, site = describeSite()): PageGraph {
+export function buildDownloadGraph(download: Download, site = describeSite()) {
   const path = toEntryPath('downloads', download.slug);
   const latest = listLatest(download.versions);
   const application: SoftwareApplication = {
