@@ -7,7 +7,7 @@ import { describeMarkup, isMarkedUp } from '@/lib/content/shared/field-notes';
 import { describeValue } from '@/lib/content/shared/json';
 import { isJsonObject } from '@/lib/format/json';
 import { capItems, keepPublic, openList, readAll, unwrap } from '@/lib/content/shared/read-body';
-import { type InLanguage, type ObjectParser } from '@/lib/content/shared/read-item';
+import { type InLanguage, type ItemContext } from '@/lib/content/shared/read-item';
 import { pictureField, plainTextField, readPlainText, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
@@ -17,23 +17,20 @@ export interface Industry {
   tiles: IndustryTile[];
 }
 
-export interface IndustryTile extends InLanguage {
-  title: string;
-  image: string | null;
-}
-
 const apiIndustryTileSchema = z.object({ image: wanted(pictureField), title: wanted(plainTextField) });
 
 /** A tile with neither a title nor a usable picture is dropped. */
-const tileParser: ObjectParser<typeof apiIndustryTileSchema, IndustryTile> = {
+const tileParser = {
   schema: apiIndustryTileSchema,
   keyFields: ['title', 'image'],
-  toItem(api, ctx) {
+  toItem(api: z.infer<typeof apiIndustryTileSchema>, ctx: ItemContext) {
     const image = readAssetUrl(api.image, 'image', ctx);
     if (api.title === null && image === null) return ctx.drop('', 'has neither a title nor a usable picture');
     return { title: api.title ?? '', image };
   },
 };
+
+export type IndustryTile = NonNullable<ReturnType<typeof tileParser.toItem>> & InLanguage;
 
 /** A map of lists, or the empty list that some servers write for an empty map. It is never the body itself. */
 const isIndustryMap = (value: unknown, body: unknown): boolean =>

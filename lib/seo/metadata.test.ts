@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { DOWNLOADS } from '@/lib/content/downloads';
 import { POSTS } from '@/lib/content/posts';
 import { PRODUCTS } from '@/lib/content/products';
-import { buildEntryMetadata, buildMetadata, buildMissingMetadata } from '@/lib/seo/metadata';
+import { buildEntryMetadata, buildMetadata, buildMissingMetadata, pageMetadata } from '@/lib/seo/metadata';
 import { buildPost, buildProduct } from '@/lib/seo/testing';
 
 const head = { title: 'About', description: 'What it is.', path: '/about' };
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 describe('Standards, Search engines: the head of a page', () => {
-  it('has title, canonical, the company, Open Graph and Twitter, on SITE_URL, the keywords of the page, and its title alone if that is complete', () => {
+  it('has title, canonical, the company, Open Graph and Twitter, on SITE_URL, the keywords of the page; at home the company is first', () => {
     const url = 'http://localhost:3000/about';
     const [title, description] = ['About | Ankbahi Software', 'What it is.'];
     expect(buildMetadata(head)).toMatchObject({
@@ -31,11 +32,7 @@ describe('Standards, Search engines: the head of a page', () => {
     });
     expect(buildMetadata(head).twitter?.images).toEqual(buildMetadata(head).openGraph?.images);
     expect(buildMetadata({ ...head, keywords: 'gst, stock' }).keywords).toBe('gst, stock');
-    expect(buildMetadata({ ...head, isTitleComplete: true })).toMatchObject({
-      title: { absolute: 'About' },
-      openGraph: { title: 'About' },
-      twitter: { title: 'About' },
-    });
+    expect(pageMetadata('home').title).toEqual({ absolute: `Ankbahi Software | ${PAGE_HEADS.home.title}` });
   });
 
   it('has only a title if the content is missing', () => {
@@ -86,9 +83,8 @@ describe('Standards, Search engines: the head of a page', () => {
   });
 
   it('has the date of an article’s last change', () => {
-    const metadata = buildMetadata({ ...head, type: 'article', modifiedAt: new Date('2026-05-25T05:30:00Z') });
+    const metadata = buildMetadata({ ...head, modifiedAt: new Date('2026-05-25T05:30:00Z') });
     expect(metadata.openGraph).toMatchObject({ type: 'article', modifiedTime: '2026-05-25T05:30:00.000Z' });
-    expect(buildMetadata({ ...head, type: 'article', modifiedAt: null }).openGraph).not.toHaveProperty('modifiedTime');
-    expect(buildMetadata({ ...head, modifiedAt: new Date() }).openGraph).not.toHaveProperty('modifiedTime');
+    expect(buildMetadata({ ...head, modifiedAt: null }).openGraph).not.toHaveProperty('modifiedTime');
   });
 });

@@ -11,15 +11,13 @@ import { describeSite, toPageUrl } from '@/lib/seo/site';
 import { toSocialPicture } from '@/lib/seo/social-picture';
 
 export interface PageHead {
-  /** Without the company's name, which is added; `isTitleComplete` leaves it as it is. */
+  /** Without the company's name, which is added. */
   title: string;
   description: string;
   /** As `lib/routing/routes.ts` spells it: percent-encoded, without the origin. */
   path: string;
-  isTitleComplete?: boolean;
   keywords?: string | null;
-  /** `article`: a content page with its own date. */
-  type?: 'website' | 'article';
+  /** Of an article; `null` if it is unknown. Other pages have none. */
   modifiedAt?: Date | null;
   /** The entry's own picture, absolute or a path of this site. */
   image?: string | null;
@@ -35,9 +33,7 @@ export function buildMetadata({
   title,
   description,
   path,
-  isTitleComplete = false,
   keywords,
-  type = 'website',
   modifiedAt,
   image = null,
   isHidden = false,
@@ -45,7 +41,8 @@ export function buildMetadata({
   const page = findPage(path);
   if (page && !isShown(page)) return buildMissingMetadata(NOT_FOUND_WORDS.page);
   const { COMPANY_NAME, SITE_URL } = getEnv();
-  const fullTitle = isTitleComplete ? title : `${title} | ${COMPANY_NAME}`;
+  // §2 Home: its title begins with the company's name.
+  const fullTitle = (path === PATHS.home ? [COMPANY_NAME, title] : [title, COMPANY_NAME]).join(' | ');
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
   const url = toPageUrl(path, describeSite());
   const isListed = isIndexable() && !isHidden;
@@ -58,25 +55,23 @@ export function buildMetadata({
     alternates: { canonical: url },
     robots: isListed ? { index: true, follow: true } : { index: false, follow: false },
     openGraph: {
-      type,
+      type: modifiedAt === undefined ? 'website' : 'article',
       title: fullTitle,
       description,
       url,
       siteName: COMPANY_NAME,
       locale: 'en_IN',
       images,
-      ...(type === 'article' && modifiedAt ? { modifiedTime: modifiedAt.toISOString() } : {}),
+      ...(modifiedAt ? { modifiedTime: modifiedAt.toISOString() } : {}),
     },
     twitter: { card: 'summary_large_image', title: fullTitle, description, images },
   };
 }
 
-/** The head of a fixed page (§2). The home page's title begins with the company's name. */
+/** The head of a fixed page (§2). */
 export function pageMetadata(name: PageName): Metadata {
   const { title, description } = PAGE_HEADS[name];
-  const head = { description, path: PATHS[name] };
-  if (name !== 'home') return buildMetadata({ ...head, title });
-  return buildMetadata({ ...head, title: `${getEnv().COMPANY_NAME} | ${title}`, isTitleComplete: true });
+  return buildMetadata({ title, description, path: PATHS[name] });
 }
 
 /** The head of an entry's page. Its path and picture come from the definition of its collection. */

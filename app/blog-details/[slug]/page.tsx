@@ -14,7 +14,6 @@ const page = entryPage(POSTS, content.posts, {
     title: post.title,
     description: buildPostDescription(post),
     keywords: post.metaKeywords,
-    type: 'article',
     modifiedAt: post.updatedAt,
   }),
   graph: (post) => buildPostGraph(post),

@@ -72,13 +72,6 @@ type ListDefinition<Schema extends z.ZodObject, Item, Key extends string> = Omit
 
 type WithPage<Item> = Item & InLanguage & { slug: string };
 
-interface EntryRules<Item> {
-  /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
-  toSlug(item: Item): string;
-  /** Of entries with one slug the oldest keeps it, if each has an age; else the first. */
-  ageOf?(item: Item): Date | null;
-}
-
 /** Defines a collection with its own parser. Keeps the literal type of the key. */
 export const defineCollection = <T, const Key extends string>(
   collection: Omit<Collection<T, Key>, 'toPagePath'>,
@@ -100,8 +93,12 @@ export function defineList<Schema extends z.ZodObject, Item extends { id: string
 /** Defines a list whose entries have a page each: every entry gets a unique slug. */
 export function defineEntries<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: Omit<ListDefinition<Schema, Item, Key>, 'shownOn'> &
-    EntryRules<Item> &
-    Pick<EntryCollection<WithPage<Item>>, 'page' | 'toAliases' | 'builtIn' | 'listChanges' | 'toPicture'>,
+    Pick<EntryCollection<WithPage<Item>>, 'page' | 'toAliases' | 'builtIn' | 'listChanges' | 'toPicture'> & {
+      /** The decoded slug by its rule (§2 Slugs); the parser makes it unique. */
+      toSlug(item: Item): string;
+      /** Of entries with one slug the oldest keeps it, if each has an age; else the first. */
+      ageOf?(item: Item): Date | null;
+    },
 ): EntryCollection<WithPage<Item>, Key> {
   const { page, toSlug, ageOf } = definition;
   const list = defineList<Schema, Item, Key>({ max: ENTRIES_MAX, shownOn: ENTRY_PAGES[page].list, ...definition });
