@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { decodePercent } from '@/lib/format/decode-percent';
-import { isPagePath } from '@/lib/routing/routes';
+import { findPage } from '@/lib/routing/routes';
 
 /** What sentences, chat programs and copying add to an address of one step: `/contact).`, `/blog%20`. */
 const ADDED_SIGNS = /^(\/[a-z-]+)[^\p{L}\p{M}\p{N}_/]+$/iu;
@@ -17,7 +17,7 @@ export function middleware({ nextUrl }: NextRequest) {
   const target = nextUrl.clone();
   const signed = ADDED_SIGNS.exec(decodePercent(nextUrl.pathname) ?? '');
   target.pathname = (signed?.[1] ?? nextUrl.pathname).replace(/^\/[^/%]+(?=\/|$)/, (folder) => folder.toLowerCase());
-  const isOwn = isPagePath(target.pathname) || target.pathname.startsWith('/api/');
+  const isOwn = findPage(target.pathname) || target.pathname.startsWith('/api/');
   return isOwn && target.pathname !== nextUrl.pathname ? NextResponse.redirect(target, 308) : NextResponse.next();
 }
 

@@ -44,7 +44,6 @@ export const SPECIFIED_PATHS = Object.fromEntries([
   ['posts', '/blog-details'],
 ]) as Readonly<Record<PageName | 'posts', `/${string}`>>;
 
-/** The pages that a vendor may leave out. */
 export type OptionalPage = {
   [Name in PageName]: (typeof PAGES)[Name] extends { isOptional: true } ? Name : never;
 }[PageName];

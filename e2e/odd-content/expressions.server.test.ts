@@ -9,7 +9,7 @@ import { findByAnyCase } from '@/lib/content/shared/slug-index';
 import { chooseEncoding } from '@/lib/http/accept-encoding';
 import { findPathRefusal, PATH_CHARACTERS_MAX } from '@/lib/http/refused-path';
 import { isCanonicalImageUrl, isOddImageRequest } from '@/lib/images/optimizer-urls';
-import { findLoadingText, isPagePath } from '@/lib/routing/routes';
+import { findLoadingText, findPage } from '@/lib/routing/routes';
 import { decodeSlug, toDownloadSlug, toTitleSlug } from '@/lib/routing/slugs';
 import { middleware } from '@/middleware';
 
@@ -120,7 +120,7 @@ const FUNCTIONS: Record<string, Read> = {
   isOddImageRequest,
   'isOddImageRequest with a URL': (text) => isOddImageRequest(`/_next/image?url=${text}`),
   isCanonicalImageUrl,
-  isPagePath,
+  findPage,
   findLoadingText,
   decodeSlug,
   toTitleSlug,

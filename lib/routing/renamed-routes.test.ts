@@ -6,7 +6,6 @@ import {
   ENQUIRY_RESULT_PATHS,
   findLoadingText,
   findPage,
-  isPagePath,
   PATHS,
   toEntryPath,
   toVendorPath,
@@ -32,7 +31,7 @@ describe('Paths of pages that a vendor chooses', () => {
       'contact',
       'contact',
     ]);
-    expect(['/desktop-software', '/blog-details/x', '/contact'].filter(isPagePath)).toEqual([]);
+    expect(['/desktop-software', '/blog-details/x', '/contact'].filter(findPage)).toEqual([]);
     expect(['/programs', '/programs/x', '/articles/x'].map(findLoadingText)).toEqual(['page', 'entry', 'entry']);
   });
 

@@ -3,14 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import {
-  toEntryPath,
-  ENQUIRY_RESULT_PATHS,
-  ENTRY_PAGES,
-  findLoadingText,
-  isPagePath,
-  PATHS,
-} from '@/lib/routing/routes';
+import { toEntryPath, ENQUIRY_RESULT_PATHS, ENTRY_PAGES, findLoadingText, findPage, PATHS } from '@/lib/routing/routes';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -54,8 +47,8 @@ describe('§2 Route table', () => {
   it('distinguishes pages from files and API routes', () => {
     const pages = [...Object.values(PATHS), toEntryPath('posts', 'a/b'), '/download/desk-9.0', '/contact/sent'];
     const others = ['', 'about', 'about/blog', '/api/contact', '/feed.xml', '/content/a.pdf', '/aboutus', '/blog.html'];
-    expect(pages.filter((page) => !isPagePath(page))).toEqual([]);
-    expect(others.filter(isPagePath)).toEqual([]);
+    expect(pages.filter((page) => !findPage(page))).toEqual([]);
+    expect(others.filter(findPage)).toEqual([]);
   });
 
   it.each([

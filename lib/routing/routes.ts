@@ -36,11 +36,8 @@ const PAGE_OF_STEP: ReadonlyMap<string, PageName> = new Map([
   ...(Object.entries(PATHS) as [PageName, string][]).map(([name, path]) => [path, name] as const),
 ]);
 
-/** The fixed page of a path, or the one above it; `undefined` for the path of something else. The page may be missing. */
+/** The fixed page of a path, encoded or not, or the one above it, which may be missing; `undefined` for something else. */
 export const findPage = (path: string): PageName | undefined => PAGE_OF_STEP.get(FIRST_STEP.exec(path)?.[0] ?? '');
-
-/** Whether a path, percent-encoded or not, has the form of a page's path. The page may be missing. */
-export const isPagePath = (path: string): boolean => findPage(path) !== undefined;
 
 /**
  * The path under which visitors see a page. The server renders a page under its folder in `app`, the browser under the

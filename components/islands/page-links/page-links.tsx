@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { isSoftlyShown } from '@/components/islands/full-load/full-load';
 import { NavigationLoading } from '@/components/islands/navigation-loading/navigation-loading';
 import { followTitle, removeNextAnnouncer } from '@/lib/platform/next/spoken-title';
-import { isPagePath } from '@/lib/routing/routes';
+import { findPage } from '@/lib/routing/routes';
 
 import styles from './page-links.module.css';
 
@@ -115,7 +115,7 @@ export function pageHrefOf(
   const href = anchor.getAttribute('href');
   if (!href?.startsWith('/') || anchor.getAttribute('download') !== null) return null;
   if (anchor.target !== '' && anchor.target !== '_self') return null;
-  return anchor.origin === siteOrigin && isPagePath(anchor.pathname) ? href : null;
+  return anchor.origin === siteOrigin && findPage(anchor.pathname) ? href : null;
 }
 
 /**
