@@ -62,17 +62,13 @@ const LINE_BREAK = /[\r\n\u2028\u2029]/u;
 
 const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 
-interface FieldRules {
-  isOneLine?: boolean;
-  /** Removes what nobody sees, before every check. */
-  clean?: (value: string, isOneLine: boolean) => string;
-  normalise?: (value: string) => string;
-}
-
-/** The checks of every field: required after trimming, limited in length, nothing unprintable. */
+/**
+ * The checks of every field: required after trimming, limited in length, nothing unprintable. `clean` removes what nobody
+ * sees, before every check, and `normalise` is applied after it.
+ */
 function field(
   name: EnquiryField,
-  { isOneLine = true, clean = cleanTyped, normalise = (value) => value }: FieldRules = {},
+  { isOneLine = true, clean = cleanTyped, normalise = (value: string) => value } = {},
 ) {
   const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
   const messages = messagesOf(name);

@@ -115,13 +115,11 @@ async function deliverNow(queued: ChannelEnquiry): Promise<SubmissionOutcome> {
   const others = channels
     .filter((channel) => channel !== 'backend')
     .map(async (channel) => (await deliver(channel, queued)).status === 'accepted');
-  others.forEach(continueAfterResponse);
+  for (const delivery of others) {
+    inFlight.add(delivery);
+    void delivery.finally(() => inFlight.delete(delivery));
+  }
   return decision ?? ((await isAnyTrue(others)) ? ACCEPTED : { status: 'failed' });
-}
-
-function continueAfterResponse(delivery: Promise<unknown>): void {
-  inFlight.add(delivery);
-  void delivery.finally(() => inFlight.delete(delivery));
 }
 
 /** As soon as one is true. */

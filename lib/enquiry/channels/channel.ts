@@ -27,7 +27,6 @@ export interface ChannelEnquiry {
 /** What the visitor reads of a channel that did not accept an enquiry. */
 export interface VisitorWords {
   message?: string;
-  /** At the fields of the form. */
   errors?: EnquiryErrors;
 }
 

@@ -13,11 +13,6 @@ import { EnvError } from '@/lib/env-schema';
  * call, with 1 if the store cannot be used.
  */
 
-/** In a release there is no npm script. */
-const USAGE_HERE = process.argv[1]?.endsWith('.mjs')
-  ? USAGE.replaceAll('npm run enquiries --', 'node enquiries.mjs')
-  : USAGE;
-
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
@@ -26,7 +21,7 @@ async function ask(question: string): Promise<boolean> {
 }
 
 try {
-  if (['help', '--help'].includes(process.argv[2] ?? 'help')) process.stdout.write(USAGE_HERE);
+  if (['help', '--help'].includes(process.argv[2] ?? 'help')) process.stdout.write(USAGE);
   else {
     await runCommand(process.argv.slice(2), {
       print: (text) => void process.stdout.write(text),
@@ -39,7 +34,7 @@ try {
     console.error(error.message);
     process.exitCode = 1;
   } else if (error instanceof UsageError || error instanceof EnvError) {
-    console.error(`${error.message}\n\n${USAGE_HERE}`);
+    console.error(`${error.message}\n\n${USAGE}`);
     process.exitCode = 2;
   } else throw error;
 }

@@ -22,11 +22,13 @@ import { formatIndiaTime } from '@/lib/format/dates';
 import { toOneLine } from '@/lib/format/text';
 
 /** Printed by `help` and after a wrong call. */
-export const USAGE = `npm run enquiries -- list [STATE]           the newest, or the newest of a state   [--limit N]
-npm run enquiries -- export [STATE]         all of them as CSV for a spreadsheet   [--out FILE]
-npm run enquiries -- send NUMBER|STATE      send again: one, or all of a state
-npm run enquiries -- delete --older-than N  delete for good what came more than N days ago; what waits stays
-npm run enquiries -- delete NUMBER          delete one for good, whatever its state
+export const USAGE = `npm run enquiries -- COMMAND, or in a release: node enquiries.mjs COMMAND
+
+list [STATE]           the newest, or the newest of a state   [--limit N]
+export [STATE]         all of them as CSV for a spreadsheet   [--out FILE]
+send NUMBER|STATE      send again: one, or all of a state
+delete --older-than N  delete for good what came more than N days ago; what waits stays
+delete NUMBER          delete one for good, whatever its state
 
 STATE is ${ENQUIRY_STATES.join(', ')}. Times are India's. Deleting asks first; --yes answers,
 for timers. The folder is that of ENQUIRY_STORE.
@@ -36,7 +38,6 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Where the command prints and asks. */
 interface Terminal {
   print(text: string): void;
   /** Writes to stderr, so that a table can be piped. */
@@ -131,11 +132,9 @@ const VERBS = {
     const selection: Selection = /^\d+$/.test(which)
       ? { id: Number(which) }
       : { state: readState([which]) ?? 'waiting' };
-    const { BACKEND_TIME_SCALE: timeScale, ...env } = getEnv();
-    const channels = listChannels(env);
+    const channels = listChannels(getEnv());
     print(`${await store.sendAgain(selection, channels)} put into the queue.\n`);
-    const { queues } = store;
-    const outbox = createOutbox({ channels, deliver, queues, timeScale });
+    const outbox = createOutbox({ channels, deliver, queues: store.queues });
     outbox.wake();
     await outbox.settled();
     await outbox.stop();

@@ -18,9 +18,7 @@ function openService() {
   if (env.ENQUIRY_STORE === undefined) throw new Error('ENQUIRY_STORE is unset');
   const channels = listChannels(env);
   const store = openEnquiryStore(env.ENQUIRY_STORE, { channels });
-  const { queues } = store;
-  const outbox = createOutbox({ channels, deliver, queues, timeScale: env.BACKEND_TIME_SCALE });
-  return { store, outbox };
+  return { store, outbox: createOutbox({ channels, deliver, queues: store.queues }) };
 }
 
 /**

@@ -50,7 +50,7 @@ function start(
     attempts.push(key);
     return respond(key);
   };
-  const outbox = createOutbox({ channels: [channel], deliver, queues: store.queues, timeScale: 1 });
+  const outbox = createOutbox({ channels: [channel], deliver, queues: store.queues });
   open.push({ outbox, store });
   /** Delivers what is due after so many milliseconds. */
   const runAfter = async (ms = 0) => {

@@ -3,6 +3,7 @@ import 'server-only';
 import type { Channel, ChannelEnquiry, ChannelOutcome } from '@/lib/enquiry/channels/channel';
 import { ATTEMPT_MS } from '@/lib/enquiry/channels/deliver';
 import type { Queue, QueuedEnquiry } from '@/lib/enquiry/store/enquiry-store';
+import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { outsideRequests } from '@/lib/outside-requests';
 
@@ -21,8 +22,6 @@ interface OutboxOptions {
   /** One attempt. Never throws. */
   deliver(channel: Channel, queued: ChannelEnquiry): Promise<ChannelOutcome>;
   queues: Record<Channel, Queue>;
-  /** Multiplies every wait (BACKEND_TIME_SCALE). */
-  timeScale: number;
 }
 
 /**
@@ -45,8 +44,9 @@ export function createOutbox({ channels, ...options }: OutboxOptions) {
  * Delivers the queue of one channel until the channel has accepted each enquiry (docs/decisions/040-enquiry-store.md). An
  * enquiry that was read and not accepted waits alone. Only a channel that is down makes the others wait.
  */
-function createWorker(channel: Channel, { deliver, queues, timeScale }: Omit<OutboxOptions, 'channels'>) {
+function createWorker(channel: Channel, { deliver, queues }: Omit<OutboxOptions, 'channels'>) {
   const queue = queues[channel];
+  const { BACKEND_TIME_SCALE: timeScale } = getEnv();
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isStopped = false;
