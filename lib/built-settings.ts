@@ -5,14 +5,9 @@ export type BuiltSettings = Record<(typeof BUILD_SETTINGS)[number], string | nul
 
 /** The settings that the build records in `@generated/settings.json`. */
 export function toBuiltSettings(env: Env): BuiltSettings {
-  const entries = BUILD_SETTINGS.map((name) => [name, toText(env[name])] as const);
+  const entries = BUILD_SETTINGS.map((name) => [name, String(env[name] ?? '') || null] as const);
   return Object.fromEntries(entries) as BuiltSettings;
 }
-
-const toText = (value: Env[keyof Env]) => {
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  return text === '' ? null : text;
-};
 
 /**
  * Compares the settings of a start with those of the build.

@@ -62,7 +62,6 @@ export const originList = z.string().transform((value, context) => {
   });
 });
 
-/** The search consoles that SITE_VERIFICATION accepts. */
 const SEARCH_CONSOLES = ['google', 'bing', 'yandex'] as const;
 
 /** `google=…,bing=…`: codes by the name of their console. */

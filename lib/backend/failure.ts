@@ -17,7 +17,6 @@ export class BackendFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    /** The HTTP status, if there was a response. */
     readonly status?: number,
     /** The `Retry-After` header of a 429, unparsed. */
     readonly retryAfter?: string | null,

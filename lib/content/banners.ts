@@ -4,7 +4,6 @@ import { defineList, type ItemOf } from '@/lib/content/shared/define-collection'
 import { pictureField, plainTextField, required, textField } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
-/** A banner without a usable picture is dropped. */
 export const BANNERS = defineList({
   key: 'banner',
   path: '/api/banner',

@@ -4,7 +4,6 @@ import { defineList, type ItemOf } from '@/lib/content/shared/define-collection'
 import { pictureField, plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 import { readAssetUrl } from '@/lib/content/shared/urls';
 
-/** A brand with neither a name nor a usable picture is dropped. */
 export const BRANDS = defineList({
   key: 'brands',
   path: '/api/brands',

@@ -35,7 +35,6 @@ const apiSoftwareVersionSchema = z.object({
   file_size: numberField,
 });
 
-/** Parses a row of the download table; drops one without version, name and download. */
 const buildVersionParser = (softwareName: string) => ({
   schema: apiSoftwareVersionSchema,
   keyFields: ['version', 'version_name', 'download_file', 'download_link'],

@@ -19,7 +19,6 @@ export interface Industry {
 
 const apiIndustryTileSchema = z.object({ image: wanted(pictureField), title: wanted(plainTextField) });
 
-/** A tile with neither a title nor a usable picture is dropped. */
 const tileParser = {
   schema: apiIndustryTileSchema,
   keyFields: ['title', 'image'],

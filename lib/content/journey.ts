@@ -5,7 +5,6 @@ import { defineList, type ItemOf } from '@/lib/content/shared/define-collection'
 import { plainTextField, textField, wanted } from '@/lib/content/shared/text-field';
 import { cutCharacters } from '@/lib/format/text';
 
-/** A step with neither a title nor a description is dropped. */
 export const JOURNEY = defineList({
   key: 'journey',
   path: '/api/journey',

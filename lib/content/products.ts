@@ -20,7 +20,6 @@ import { toTitleSlug } from '@/lib/routing/slugs';
 /** The longest summary taken from `description`, into which some vendors put a whole page. In characters. */
 const SUMMARY_CHARACTERS = 600;
 
-/** A product without a name and a title is dropped. */
 export const PRODUCTS = defineEntries({
   key: 'desktop_software',
   path: '/api/desktop_software',

@@ -23,7 +23,6 @@ export interface NamedFinding extends Finding {
   item?: string;
 }
 
-/** What a body says, whether of a backend or of the content folder. */
 export interface BodyExamination {
   key: CollectionKey;
   /** `empty`: a valid empty list. `unusable`: the site would count it as a failed fetch (§8). */

@@ -61,7 +61,6 @@ function listOddities({ path, value, kind }: FieldText, ctx: TextContext): strin
   ];
 }
 
-/** The characters around a place, on one line. */
 function quote(text: string, position: number): string {
   const start = Math.max(position - QUOTED_CHARACTERS / 4, 0);
   return `"${text

@@ -12,7 +12,6 @@ import { hasContent, listElements, parseHtml } from '@/lib/html/tree';
 
 /* What visitors miss in rich texts: links without a target, targets that do not exist, what sanitising removes. */
 
-/** What the texts of a site are compared with. */
 export interface TextContext {
   /** The address of the backend; `null` for the content folder, whose texts and pictures name files of the site. */
   assetBase: string | null;
@@ -53,7 +52,6 @@ const ON_COMPUTER = /^\s*(?:cid|file|blob|webkit-fake-url):/i;
 /** Attributes of pictures that load late. */
 const LATE = /\b(?:data-|srcset)/;
 
-/** What pages show as a link, or not at all. */
 function listLostElements(html: string, assetBase: string | null): string[] {
   const elements = listElements(parseHtml(html));
   const places = new Set(elements.flatMap(({ attribs: { id, name } }) => [id, name]));

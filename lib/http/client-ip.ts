@@ -38,7 +38,6 @@ export function isFromLoopback(headers: Headers): boolean {
   return [...forwarded, peer].every((hop) => LOOPBACK.test(hop.trim()));
 }
 
-/** An IPv4-mapped IPv6 address. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 function toNetwork(address: string): string {

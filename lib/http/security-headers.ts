@@ -40,7 +40,6 @@ export function buildCommonHeaders(siteUrl: string): Header[] {
 /** For pictures and files: webmail, the vendor's other sites and proxies that translate pages may show them. */
 export const FOR_ALL_SITES: Header = { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
-/** The headers of the API's responses. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Files whose name has no hash: cached for a day, then served stale while the new one is fetched. */

@@ -23,8 +23,6 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-
 /** Escapes a text or URL for an element or attribute, and drops characters that XML does not allow. */
 export const escapeXml = (text: string): string => escapeUTF8(text.replace(FORBIDDEN, ''));
 
-const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-
 type Changed = Pick<Post, 'createdAt' | 'updatedAt'>;
 
 /** With the time of its change, or of its creation if that is in the future (a wrong clock, no time zone). */
@@ -64,7 +62,7 @@ export function buildFeed(posts: readonly Post[], site: Site, now = Date.now()):
   const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));
   const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed, site));
   return [
-    XML_DECLARATION,
+    '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${PAGE_LANGUAGE}">`,
     `<id>${blogUrl}</id>`,
     `<title>${escapeXml(buildFeedTitle(site))}</title>`,

@@ -6,7 +6,7 @@ import { type PageName } from '@/lib/page-table';
 import { ENTRIES_MAX, LIST_ITEMS_MAX } from '@/lib/constants';
 import { keepPublic, type ListParser, readList } from '@/lib/content/shared/read-body';
 import { type InLanguage, type ReadContext, type Report, readItem } from '@/lib/content/shared/read-item';
-import { listRequired } from '@/lib/content/shared/text-field';
+import { listFields } from '@/lib/content/shared/text-field';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
 import { assignSlugs } from '@/lib/routing/slugs';
 
@@ -80,8 +80,8 @@ export const defineCollection = <T, const Key extends string>(
 export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key>,
 ): Collection<(Item & InLanguage)[], Key> {
-  const { max = LIST_ITEMS_MAX, schema, keyFields = listRequired(schema) } = definition;
-  const parser = { ...definition, max, keyFields };
+  const required = listFields(definition.schema).flatMap(({ name, need }) => (need === 'required' ? name : []));
+  const parser = { max: LIST_ITEMS_MAX, keyFields: required, ...definition };
   return defineCollection({
     ...parser,
     shape: 'list',

@@ -178,6 +178,3 @@ export const listFields = ({ shape }: z.ZodObject): Field[] =>
 /** The same with the fields of items inside. */
 export const listAllFields = (schema: z.ZodObject): Field[] =>
   listFields(schema).flatMap((field) => [field, ...(field.items ? listAllFields(field.items) : [])]);
-
-export const listRequired = (schema: z.ZodObject): string[] =>
-  listFields(schema).flatMap(({ name, need }) => (need === 'required' ? [name] : []));

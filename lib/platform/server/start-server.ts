@@ -35,9 +35,14 @@ export async function startServer(): Promise<void> {
   }
 }
 
+/** @throws EnvError if the settings cannot be used, or are not those of the build */
 async function prepareServer(): Promise<void> {
-  const env = readSettings();
+  const env = getEnv();
+  // Development renders each page again.
+  if (!isDevelopment()) expectBuiltWith(builtSettings, env);
+  // A build sends nothing, and often only the server knows the folder of the store.
   if (isBuilding()) return;
+  requireStoreForChannels(env);
   hookServers({
     headers: buildCommonHeaders(env.SITE_URL),
     trustedProxies: env.TRUSTED_PROXIES,
@@ -68,16 +73,6 @@ function prepareContent({ API_BASE_URL }: Env): void {
   } catch (error) {
     logLine('built-content-not-copied', { reason: String(error) }, true);
   }
-}
-
-/** @throws EnvError if the settings cannot be used, or are not those of the build */
-function readSettings(): Env {
-  const env = getEnv();
-  // Development renders each page again.
-  if (!isDevelopment()) expectBuiltWith(builtSettings, env);
-  // A build sends nothing, and often only the server knows the folder of the store.
-  if (!isBuilding()) requireStoreForChannels(env);
-  return env;
 }
 
 /** The client is loaded only if there are several servers. A start does not wait for Redis. */
