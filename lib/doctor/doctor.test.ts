@@ -331,11 +331,4 @@ describe('The doctor: a backend', async () => {
     backend.clearFaults();
     expect(await findEnquiryRedirect({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS)).toBeNull();
   });
-
-  it('may have an address that repeats the beginning of every path', () => {
-    const text = formatReport(`${backend.url}/api`, []);
-    expect(text).toContain(`${backend.url}/api/api/contact`);
-    expect(text).toContain(`set API_BASE_URL=${backend.url}\n`);
-    expect(formatReport(backend.url, [])).not.toContain('/api/api');
-  });
 });

@@ -4,7 +4,6 @@ import { FACTS, type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
 import { type OptionalPart } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
 
-/** The forms of registration numbers of Indian firms. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 const LLPIN = /^[A-Z]{3}-\d{4}$/;

@@ -21,7 +21,6 @@ import sample from './sample.json' with { type: 'json' };
 export interface Leftover {
   /** A folder, a file, a collection or the settings. */
   place: string;
-  /** A file or a part of it. */
   what: string;
   quote?: string;
 }

@@ -1,4 +1,4 @@
-import { type Backend, describeRedirect, requestPath, type TransportResponse } from '@/lib/backend/http-transport';
+import { type Backend, describeRedirect, requestPath } from '@/lib/backend/http-transport';
 import { ENQUIRY_PATH } from '@/lib/enquiry/channels/backend';
 
 /* What redirects. The site follows redirects of its reads; the doctor asks no other host, which may be an internal one. */
@@ -24,11 +24,7 @@ export async function followWithinHost<Answer extends { redirectsTo: string | nu
 }
 
 /** One read, and what its redirect means for enquiries; `null` without one. A redirect to another host is the response. */
-export async function requestWithinHost(
-  { baseUrl, token }: Backend,
-  path: string,
-  timeoutMs: number,
-): Promise<{ response: TransportResponse; redirect: string | null }> {
+export async function requestWithinHost({ baseUrl, token }: Backend, path: string, timeoutMs: number) {
   const { answer, url } = await followWithinHost(`${baseUrl}${path}`, (asked) => {
     const { origin, pathname, search } = new URL(asked);
     const own = origin === new URL(baseUrl).origin ? token : undefined;

@@ -53,16 +53,6 @@ function summarise(examinations: readonly Examination[], source: 'backend' | 'co
   return `${examinations.length} collections: ${parts.join(', ')}. ${advice}`;
 }
 
-/** A fault in the backend's address that makes every call fail. */
-function describeAddress(baseUrl: string): string[] {
-  if (!/\/api$/i.test(new URL(baseUrl).pathname)) return [];
-  return [
-    '',
-    `The address ends with /api, and so does the beginning of every path: the site asks for ${baseUrl}/api/contact.`,
-    `If that is not meant, set API_BASE_URL=${baseUrl.replace(/\/api$/i, '')}`,
-  ];
-}
-
 /** The redirects of a backend, each kind once: reads follow them, enquiries do not. */
 function describeRedirects(redirects: readonly (string | null | undefined)[]): string[] {
   const [first, ...others] = new Set(redirects.filter((redirect) => typeof redirect === 'string'));
@@ -72,11 +62,8 @@ function describeRedirects(redirects: readonly (string | null | undefined)[]): s
 
 export function formatReport(baseUrl: string, examinations: readonly Examination[]): string {
   const redirects = examinations.map(({ redirect }) => redirect);
-  return formatLines(
-    [`Backend ${baseUrl}`, ...describeAddress(baseUrl), ...describeRedirects(redirects)],
-    examinations,
-    summarise(examinations, 'backend'),
-  );
+  const head = [`Backend ${baseUrl}`, ...describeRedirects(redirects)];
+  return formatLines(head, examinations, summarise(examinations, 'backend'));
 }
 
 export const formatFolderReport = (folder: string, examinations: readonly Examination[]) =>
