@@ -88,7 +88,6 @@ const withoutEmpty = (source: Record<string, string | undefined>) =>
     }),
   );
 
-/** The enquiry store of a site without a backend. */
 const EMBEDDED_ENQUIRY_STORE = '.data/enquiries';
 
 const REQUIRED_WITH: [keyof Env, (keyof Env)[]][] = [

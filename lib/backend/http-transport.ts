@@ -81,12 +81,7 @@ export async function postJson(
 }
 
 /** `text`: `undefined` if the body is longer than `bytesMax`. */
-async function request(
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-  bytesMax: number,
-): Promise<Omit<TransportResponse, 'text'> & { text: string | undefined }> {
+async function request(url: string, init: RequestInit, timeoutMs: number, bytesMax: number) {
   const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response | undefined;
   try {

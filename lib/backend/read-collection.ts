@@ -67,11 +67,7 @@ export async function refreshCollection(source: CollectionSource<unknown>): Prom
  * fails.
  * @throws what `fetchNew` throws, if nothing is stored
  */
-const readThrough = (
-  key: string,
-  maxAgeMs: number | false,
-  fetchNew: () => Promise<StoredContent>,
-): Promise<StoredContent> =>
+const readThrough = (key: string, maxAgeMs: number | false, fetchNew: () => Promise<StoredContent>) =>
   unstable_cache(named(fetchNew, 'content'), [getEnv().API_BASE_URL ?? '', key], {
     revalidate: maxAgeMs !== false && maxAgeMs / 1_000,
   })();

@@ -32,8 +32,8 @@ function toUuid(value: unknown): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Long enough for a second click and for a retry at another server. */
-const REMEMBERED_MS = 3_600_000;
+/** Long enough for a second click and for a retry, also at another server. */
+export const REMEMBERED_MS = 3_600_000;
 
 /** Whether a server of the site has accepted an enquiry with this id within the last hour. False while Redis is away. */
 export async function knowsEnquiry(id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { type ChannelEnquiry, listChannels, type VisitorWords } from '@/lib/enquiry/channels/channel';
 import { deliver } from '@/lib/enquiry/channels/deliver';
-import { knowsEnquiry, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
+import { knowsEnquiry, REMEMBERED_MS, rememberEnquiry } from '@/lib/enquiry/idempotency-key';
 import { getEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { processWide } from '@/lib/process-wide.mjs';
@@ -14,8 +14,6 @@ export type SubmissionOutcome = { status: 'accepted' } | ({ status: 'failed' } &
 
 export const ACCEPTED: SubmissionOutcome = { status: 'accepted' };
 
-/** How long and how many keys are remembered: enough for double clicks and retries. */
-const REMEMBERED_MS = 3_600_000;
 const REMEMBERED_KEYS = 5_000;
 
 /** The deliveries within requests by their keys, without those that failed. No promise outlives its request. */

@@ -24,16 +24,13 @@ const REQUESTS_PER_CLIENT: Limit = { name: 'enquiry-requests', points: 120, dura
 /** Valid enquiries only: correcting a form costs nothing. */
 const ENQUIRIES_PER_CLIENT: Limit = { name: 'enquiries', points: 20, durationSeconds: 60 };
 /** More than the vendor's staff can read: an attack. With a store, more are accepted while it has room. */
-const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, durationSeconds: 60 };
+export const ENQUIRIES_IN_ALL: Limit = { name: 'enquiries-in-all', points: 600, durationSeconds: 60 };
 /** The limit for addresses that have sent an enquiry within the hour. The other half is reserved for new addresses. */
-const ENQUIRIES_OF_KNOWN: Limit = { name: 'enquiries-of-known', points: 300, durationSeconds: 60 };
+export const ENQUIRIES_OF_KNOWN: Limit = { name: 'enquiries-of-known', points: 300, durationSeconds: 60 };
 const FIRST_IN_AN_HOUR: Limit = { name: 'first-enquiries', points: 1, durationSeconds: 3_600 };
 /** Suspected spam has limits of its own, so that it never uses up those of visitors. */
 const SUSPECTS_PER_CLIENT: Limit = { ...ENQUIRIES_PER_CLIENT, name: 'suspects' };
-const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
-
-/** Exported for its tests. */
-export const LIMITS_IN_ALL = { ENQUIRIES_IN_ALL, ENQUIRIES_OF_KNOWN, SUSPECTS_IN_ALL };
+export const SUSPECTS_IN_ALL: Limit = { ...ENQUIRIES_IN_ALL, name: 'suspects-in-all' };
 
 /** The result of a submission, before its response. `isForm`: from a browser without JavaScript, which gets a page. */
 export type Submission = { isForm: boolean } & (

@@ -404,9 +404,9 @@ describe('Standards, Security: the enquiry route', () => {
 
   /** As if others had sent so many enquiries within this minute. */
   const countOthers = async (name: 'ENQUIRIES_IN_ALL' | 'ENQUIRIES_OF_KNOWN' | 'SUSPECTS_IN_ALL', count: number) => {
-    const { LIMITS_IN_ALL } = await import('@/lib/enquiry/submit-enquiry');
+    const limits = await import('@/lib/enquiry/submit-enquiry');
     const { countTowards } = await import('@/lib/http/rate-limiter');
-    await countTowards(LIMITS_IN_ALL[name], 'all', count);
+    await countTowards(limits[name], 'all', count);
   };
 
   it('counts spam towards no limit of visitors, neither of one address nor overall', async () => {

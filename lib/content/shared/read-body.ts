@@ -51,13 +51,7 @@ export const keepPublic = <Entry extends Pick<SentEntry, 'raw' | 'path'>>(
   });
 
 /** The first `max` of some items; the others are left out before they are parsed, with one report. */
-export function capItems<T>(
-  items: readonly T[],
-  max: number,
-  path: string,
-  report: Report,
-  noun = 'entries',
-): readonly T[] {
+export function capItems<T>(items: readonly T[], max: number, path: string, report: Report, noun = 'entries') {
   if (items.length <= max) return items;
   report({ path: path || 'the body', reason: `has more than ${max} ${noun}; only the first ${max} are read` });
   return items.slice(0, max);
