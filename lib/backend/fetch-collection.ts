@@ -26,7 +26,6 @@ import { processWide } from '@/lib/process-wide.mjs';
 
 /* Times are in milliseconds since 1970. */
 
-/** What Next's data cache stores of a collection. */
 export interface StoredContent {
   /** When its 15 minutes begin (§4). Identifies the body. */
   fetchedAt: number;
@@ -34,7 +33,6 @@ export interface StoredContent {
   body: unknown;
 }
 
-/** A fetch that has not ended. */
 export interface FetchInFlight {
   startedAt: number;
   /** After this time the fetch counts as lost: an edge host cancels it together with the request that started it. */
@@ -91,7 +89,6 @@ const LONGEST_FETCH_MS =
 /** A busy machine may delay a fetch by this. Not scaled by BACKEND_TIME_SCALE. */
 const STALL_MS = 10_000;
 
-/** The fetch of a collection in flight, if there is one. */
 export function getInFlight(key: string): FetchInFlight | undefined {
   const { inFlight } = getCollectionState(key);
   return inFlight && Date.now() < inFlight.lostAt ? inFlight : undefined;
