@@ -89,6 +89,7 @@ const LONGEST_FETCH_MS =
 /** A busy machine may delay a fetch by this. Not scaled by BACKEND_TIME_SCALE. */
 const STALL_MS = 10_000;
 
+/** The fetch of a collection in flight, if there is one. */
 export function getInFlight(key: string): FetchInFlight | undefined {
   const { inFlight } = getCollectionState(key);
   return inFlight && Date.now() < inFlight.lostAt ? inFlight : undefined;

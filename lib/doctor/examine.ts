@@ -45,6 +45,7 @@ export interface Examination extends BodyExamination {
   redirect?: string | null;
 }
 
+/** The examination of something that cannot be read. */
 export const unusable = (key: CollectionKey, reason: string): BodyExamination => ({
   key,
   state: 'unusable',
@@ -65,6 +66,7 @@ function isEmptyList(body: unknown): boolean {
 
 const ALL_WITHHELD = 'has only entries that say that they are not public: is that meant?';
 
+/** Parses a body as the site would. */
 export function examineBody(source: ContentSource, text: string): BodyExamination {
   const { key } = source;
   const found: Finding[] = [];
@@ -217,6 +219,7 @@ function describeItem(item: unknown): string {
   return words.filter(Boolean).join(', ');
 }
 
+/** Adds to findings the items that they are about. */
 export function nameItems(key: CollectionKey, body: unknown, found: readonly Finding[]): NamedFinding[] {
   const items = listItems(body, COLLECTIONS[key].shape);
   return found.map((finding) => {

@@ -40,6 +40,7 @@ export function listKnownTexts(key: CollectionKey, body: unknown): FieldText[] {
 
 const TEXT_KINDS: readonly FieldKind[] = ['plain text', 'rich text', 'e-mail', 'phone', 'link'];
 
+/** What is odd in the texts of a body, by the path of the field. */
 export const findOddTexts = (texts: readonly FieldText[], ctx: TextContext): Finding[] =>
   texts.flatMap((text) => [...new Set(listOddities(text, ctx))].map((reason) => ({ path: text.path, reason })));
 

@@ -60,12 +60,14 @@ function describeRedirects(redirects: readonly (string | null | undefined)[]): s
   return ['', `It ${first}.${others.length > 0 ? ` ${others.length} more calls redirect.` : ''}`];
 }
 
+/** The examination of a backend as text for a terminal. */
 export function formatReport(baseUrl: string, examinations: readonly Examination[]): string {
   const redirects = examinations.map(({ redirect }) => redirect);
   const head = [`Backend ${baseUrl}`, ...describeRedirects(redirects)];
   return formatLines(head, examinations, summarise(examinations, 'backend'));
 }
 
+/** The examination of a content folder as text for a terminal. */
 export const formatFolderReport = (folder: string, examinations: readonly Examination[]) =>
   formatLines([`Content folder ${folder}`], examinations, summarise(examinations, 'content'));
 

@@ -18,6 +18,7 @@ export interface TextContext {
   places: KnownPlaces;
 }
 
+/** What a rich text loses on its page. */
 export function findLosses(value: string, { assetBase, places }: TextContext): string[] {
   const html = readHtml(value) ?? '';
   const { SITE_URL: siteUrl } = getEnv();

@@ -30,6 +30,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
 export const toSourcePart = (text: string): string =>
   Array.from(text.replace(UNPRINTABLE, '').trim()).slice(0, SOURCE_MAX_CHARACTERS).join('').trim();
 
+/** The path of a page as people read it. */
 export const toSourcePage = (pathname: string): string => toSourcePart(decodePercent(pathname) ?? pathname);
 
 /** The parts that are given as text; empty ones are absent. */

@@ -131,11 +131,13 @@ export function findBlockHolders(nodes: readonly ChildNode[], holders = new Set<
   return holders;
 }
 
+/** Whether a node is text without words. */
 export const isBlank = (node: ChildNode): boolean => isText(node) && !/\S/.test(node.data);
 
 /** Elements that show something without text. */
 const SHOWN = new Set(['img', 'iframe', 'hr']);
 
+/** Whether there is anything to show. */
 export const hasContent = (nodes: readonly ChildNode[]): boolean =>
   nodes.some((node) =>
     isTag(node) ? SHOWN.has(node.name) || hasContent(node.children) : isText(node) && !isBlank(node),

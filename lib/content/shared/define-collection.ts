@@ -77,6 +77,7 @@ export const defineCollection = <T, const Key extends string>(
   collection: Omit<Collection<T, Key>, 'toPagePath'>,
 ): Collection<T, Key> => ({ ...collection, toPagePath: () => PATHS[collection.shownOn] });
 
+/** Defines a collection that is a list of items. */
 export function defineList<Schema extends z.ZodObject, Item extends { id: string }, const Key extends string>(
   definition: ListDefinition<Schema, Item, Key>,
 ): Collection<(Item & InLanguage)[], Key> {
@@ -117,6 +118,7 @@ export function defineEntries<Schema extends z.ZodObject, Item extends { id: str
   };
 }
 
+/** A collection as `lib/backend` reads it. */
 export const toSource = <T>({ key, path, parse }: Collection<T>, ctx: ReadContext): CollectionSource<T> => ({
   key,
   path,

@@ -110,6 +110,7 @@ interface FieldMeta {
 const defineField = (kind: FieldKind, read: (value: unknown) => string | null) =>
   z.unknown().optional().transform(read).meta({ kind });
 
+/** Makes a field required. */
 export const required = (field: ReturnType<typeof defineField>) =>
   field.pipe(z.string('is missing')).meta({ ...field.meta(), need: 'required' });
 

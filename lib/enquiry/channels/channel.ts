@@ -46,6 +46,7 @@ export type ChannelOutcome =
 /** Statuses about the moment, a gateway or the site's access: any other enquiry would get the same now. */
 export const DOWN_STATUSES = new Set([401, 408, 419, 425, 429, 502, 503, 504]);
 
+/** The channels that the settings name. */
 export function listChannels(env: Pick<Env, 'API_BASE_URL' | 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'>): Channel[] {
   const settings = { backend: env.API_BASE_URL, webhook: env.ENQUIRY_WEBHOOK_URL, mail: env.SMTP_URL };
   return CHANNELS.filter((channel) => settings[channel] !== undefined);

@@ -32,6 +32,7 @@ export interface StoredEnquiry extends ChannelEnquiry {
   isUnreadable: boolean;
 }
 
+/** The state of a stored enquiry over all its channels. */
 export function stateOf({ deliveries }: StoredEnquiry): EnquiryState {
   const has = (state: DeliveryState) => deliveries.some((delivery) => delivery.state === state);
   if (deliveries.length === 0) return 'kept';
@@ -83,6 +84,7 @@ export type Selection = { id: number } | { state: EnquiryState };
 /** One enquiry by its number, or all before a time that wait for no channel. */
 type Deletion = { id: number } | { before: number };
 
+/** The queries of the command and of monitors. */
 export function openQueries({ all, one, write, emptyLog }: Connection) {
   const count = (channel: Channel, state: DeliveryState) =>
     one<{ count: number }>(COUNT_DELIVERIES, channel, state)?.count ?? 0;

@@ -64,6 +64,7 @@ export function buildBreadcrumbs(
   };
 }
 
+/** The page itself. */
 export function buildWebPage({ type, path, name }: SitePage, site: Site): WebPage {
   return {
     '@type': type,
