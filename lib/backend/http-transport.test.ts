@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startBackend } from '@/e2e/backend/server';
@@ -76,6 +80,14 @@ describe('§7 The calls it makes', () => {
     backend.setFault('/api/blogs', { kind: 'reset' });
     await expect(connect().read(POSTS)).rejects.toMatchObject({ kind: 'network' });
     await expect(connect('http://127.0.0.1:1').read(POSTS)).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('says what is wrong with a backend that accepts HTTP/2 only', async () => {
+    const server = createServer({ ALPNProtocols: ['h2'] }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(connect(`https://127.0.0.1:${port}`).read(POSTS)).rejects.toThrow('it accepts HTTP/2 only');
+    server.close();
   });
 
   it.each([

@@ -119,10 +119,20 @@ export function describeRedirect(baseUrl: string, path: string, target: string):
     : `redirects to ${address}; enquiries fail if they are redirected too`;
 }
 
+/** Faults of a backend's configuration, by Node's code. */
+const CONFIGURATION_FAULTS: Record<string, string> = {
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it sends no intermediate certificate, or has one of an unknown authority',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+  ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL: 'it accepts HTTP/2 only; let it accept HTTP/1.1 too',
+};
+
 /** Node puts the reason ("ECONNREFUSED") into the cause of its "fetch failed". */
 function describeNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause as { code?: unknown; message?: unknown } | undefined;
   const detail = cause?.code ?? cause?.message;
-  return detail === undefined ? error.message : `${error.message} (${String(detail)})`;
+  if (detail === undefined) return error.message;
+  const fault = CONFIGURATION_FAULTS[String(detail)];
+  return `${error.message} (${String(detail)}${fault ? `: ${fault}` : ''})`;
 }
