@@ -13,7 +13,6 @@ import { type CollectionKey } from '@/lib/content/collections';
 import { listInlineScripts } from '@/lib/platform/next/inline-scripts.mjs';
 import { hashSource } from '@/lib/platform/next/page-policy.mjs';
 import { toEntryPath, PATHS } from '@/lib/routing/routes';
-import { OTHER_SERVICE_WORKER_PATHS, SERVICE_WORKER_PATH } from '@/lib/seo/machine-paths';
 
 /* The built site over HTTP, with the real test backend. Each test restores what it changes. */
 
@@ -241,19 +240,6 @@ describe('deploy/nginx/site.conf', () => {
       'next-router-state-tree',
       'rsc',
     ]);
-  });
-});
-
-describe('public/service-worker.js', () => {
-  it('replaces the service worker of an earlier site, whatever its name', async () => {
-    for (const where of [SERVICE_WORKER_PATH, ...OTHER_SERVICE_WORKER_PATHS]) {
-      const { status, headers, text } = await get(where);
-      expect([where, status, headers['cache-control']]).toEqual([where, 200, 'public, max-age=0']);
-      expect([headers['content-type'], text]).toEqual([
-        expect.stringMatching(/javascript/),
-        expect.stringContaining('unregister()'),
-      ]);
-    }
   });
 });
 

@@ -7,24 +7,6 @@ import { ROOT } from '@/e2e/support/process';
 import { API_PATHS } from '@/lib/routing/api-paths';
 import { PATHS } from '@/lib/routing/routes';
 
-/** The policies of a response. Browsers enforce all of them, so a second one would forbid what the first allows. */
-async function policiesOf(url: URL): Promise<string[]> {
-  const response = await fetch(url, { redirect: 'manual' });
-  return (response.headers.get('content-security-policy') ?? '').split(', ').filter(Boolean);
-}
-
-test.describe('Standards, Security: the policy of data', () => {
-  test('forbids everything on API responses and generated files', async ({ baseURL }) => {
-    const generated = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/social.png'];
-    for (const path of [...Object.values(API_PATHS), ...generated]) {
-      expect(await policiesOf(new URL(path, baseURL)), path).toEqual(["default-src 'none'; frame-ancestors 'none'"]);
-    }
-    // The icon contains the logo.
-    const icon = ["default-src 'none'; frame-ancestors 'none'; img-src data:"];
-    expect(await policiesOf(new URL('/icon.svg', baseURL))).toEqual(icon);
-  });
-});
-
 test('Standards, Security: pages of other sites can show pictures and files, and can neither show nor read pages', async ({
   page,
   baseURL,

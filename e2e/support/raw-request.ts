@@ -14,8 +14,6 @@ export interface RawRequest {
 export interface RawResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Names and values in turn, each header as often as it was sent. */
-  rawHeaders: string[];
   body: Buffer;
   /** The body as a text. */
   text: string;
@@ -29,10 +27,12 @@ export function sendRaw(
   const { hostname, port } = new URL(baseURL);
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(60_000);
-    const options = { hostname, port, path, method, headers, localAddress, agent: false, signal };
+    const sent = { hostname, port, path, method, headers, localAddress, agent: false, signal };
+    // Shows a header that is sent twice.
+    const options = { ...sent, joinDuplicateHeaders: true };
     const request = http.request(options, (response) => {
-      const { statusCode: status = 0, headers, rawHeaders } = response;
-      buffer(response).then((body) => resolve({ status, headers, rawHeaders, body, text: body.toString() }), reject);
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status, headers, body, text: body.toString() }), reject);
     });
     request.on('error', reject).end(body);
   });

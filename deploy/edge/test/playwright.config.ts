@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { defineConfig } from 'playwright/test';
 
-import { findBrowser } from '../../../e2e/browser.mjs';
+import shared from '../../../e2e/playwright.config';
 
 /*
  * Builds the worker against the test backend and tests it in the platform's own runtime on this machine:
@@ -95,34 +95,20 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   retries: 1,
   reporter: [['list', { printSteps: false }]],
-  use: {
-    baseURL: SITE,
-    viewport: { width: 1366, height: 768 },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  },
+  use: { ...shared.use, baseURL: SITE, viewport: { width: 1366, height: 768 } },
   projects: [
     {
       name: 'as on a server',
       testMatch: [
-        'e2e/static-pages/middleware.spec.ts',
-        'e2e/specification/not-found.spec.ts',
+        'e2e/static-pages/requests.spec.ts',
         'e2e/static-pages/policy.spec.ts',
+        'e2e/static-pages/every-site/pages.spec.ts',
+        'e2e/specification/not-found.spec.ts',
       ],
-      // Media of the embedded content: a site with a backend has none. OpenNext distinguishes capitals in redirects.
-      grepInvert: /@thorough|lets files be cached for a day|leads from \/INDEX/,
+      // The last two are about pictures and files of the embedded content: a site with a backend has none.
+      grepInvert: /@thorough|@node|social picture|links to pages, files/,
     },
-    { name: 'pages', testMatch: 'deploy/edge/test/pages.spec.ts' },
-    { name: 'enquiries', testMatch: 'deploy/edge/test/enquiries.spec.ts' },
-    // Last: they leave a failing backend and used-up limits.
-    {
-      name: 'faults',
-      testMatch: 'deploy/edge/test/faults.spec.ts',
-      dependencies: ['as on a server', 'pages', 'enquiries'],
-    },
+    // Last: it leaves a failing backend and used-up limits.
+    { name: 'edge', testMatch: 'deploy/edge/test/edge.spec.ts', dependencies: ['as on a server'] },
   ],
 });
