@@ -8,6 +8,8 @@ import { copyBuild, prepareBuild } from '@/e2e/support/builds';
 import { collectOutput, endWithThisProcess, freePort, ROOT, type Settings, untilResponds } from '@/e2e/support/process';
 import { replaceIn, replacePort } from '@/e2e/support/site';
 
+export const SECRET = 'a secret for all the tests';
+
 /** The folder of `npm run build:standalone`, as it is deployed to a server or a container. */
 export interface Image {
   root: string;
@@ -56,24 +58,13 @@ const HEALTH_CHECK = JSON.parse(
   /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8'))?.[1] ?? '[]',
 ) as string[];
 
-export interface Container {
-  url: string;
-  port: number;
-  output: string[];
-  /** The exit code of the shipped health check. */
-  checkHealth(): number | null;
-  /** Stops it as a service manager does. Returns the exit code. */
-  stop(): Promise<number | null>;
-  kill(): Promise<void>;
-}
+export type Container = Awaited<ReturnType<typeof startContainer>>;
 
-/** The volumes, which outlive a container: `cache` is Next's, as it was built, or empty; `data` is empty. */
-export function makeVolumes({ root, build }: Image, { isCacheEmpty = false } = {}): string {
+/** The volumes, which outlive a container: `cache` is Next's, and `data`. Both are empty. */
+export function makeVolumes(): string {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-volumes-'));
   chmodSync(home, 0o755);
   for (const folder of ['cache', 'data']) mkdirSync(path.join(home, folder));
-  const built = path.join(root, build, 'cache');
-  if (!isCacheEmpty) cpSync(built, path.join(home, 'cache'), { recursive: true, preserveTimestamps: true });
   if (isRoot) spawnSync('chown', ['-R', `${USER_ID}:${USER_ID}`, home]);
   return home;
 }
@@ -92,10 +83,10 @@ function makeTree({ root, build }: Image, volumes: string): string {
 /** Starts the image as `docker run --read-only` does: as a user who can write to the volumes only. */
 export async function startContainer(
   image: Image,
-  { volumes, settings = {}, port: given }: { volumes: string; settings?: Settings; port?: number },
-): Promise<Container> {
+  { volumes, settings = {} }: { volumes: string; settings?: Settings },
+) {
   const root = makeTree(image, volumes);
-  const port = given ?? (await freePort());
+  const port = await freePort();
   const options = {
     cwd: root,
     env: {
@@ -105,6 +96,7 @@ export async function startContainer(
       HOSTNAME: '127.0.0.1',
       PORT: String(port),
       ...image.settings,
+      REVALIDATE_SECRET: SECRET,
       ENQUIRY_STORE: path.join(volumes, 'data/enquiries'),
       ...settings,
     },
@@ -129,11 +121,14 @@ export async function startContainer(
   return {
     url,
     port,
+    pid: child.pid ?? 0,
     output,
+    /** The exit code of the shipped health check. */
     checkHealth() {
       const [command = '', ...args] = HEALTH_CHECK;
       return spawnSync(command, args, options).status;
     },
+    /** Stops it as a service manager does. Returns the exit code. */
     async stop() {
       child.kill('SIGTERM');
       await closed;

@@ -8,24 +8,23 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Backend, startBackend } from '@/e2e/backend/server';
-import { type Container, type Image, makeImage, makeVolumes, startContainer } from '@/e2e/hosts/container';
+import { type Container, type Image, makeImage, makeVolumes, SECRET, startContainer } from '@/e2e/hosts/container';
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
-import { buildEditions, markOf, PAGE_OF } from '@/e2e/outages/editions';
+import { buildEditions, markOf } from '@/e2e/outages/editions';
+import { invalidate, PAGES, sleep } from '@/e2e/outages/shown';
 import { freePort } from '@/e2e/support/process';
 import { sendRaw } from '@/e2e/support/raw-request';
 import { type CollectionKey } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
+import { API_PATHS } from '@/lib/routing/api-paths';
 
 /* A real nginx with deploy/nginx in front of the image (docs/deploy.md, "The reverse proxy"). */
 
-const SECRET = 'a secret for all the tests';
 /** As in site-locations.conf, plus one: nginx counts whole seconds, so a response of five can live for almost six. */
 const FRESH_MS = 6_000;
 
 if (!hasNginx)
   console.warn('nginx is not installed: the reverse proxy is not tested (Debian: apt-get install nginx-light)');
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is missing)', () => {
   let image: Image;
@@ -40,33 +39,19 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   /** In the proxy's cache; EXPIRED or REVALIDATED if a slow machine took more than five seconds. */
   const KEPT = /HIT|UPDATING|EXPIRED|REVALIDATED/;
   const isKept = (response: Response) => KEPT.test(cacheOf(response) ?? '');
-  /** Invalidates until the site has fetched: a busy machine can make the backend look slow. Returns the response. */
-  async function fetchAnew(url: string, key: CollectionKey): Promise<Response> {
-    let response: Response;
-    const ask = async () => {
-      response = await fetch(`${url}/api/revalidate`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${SECRET}` },
-        body: JSON.stringify({ keys: [key] }),
-      });
-      return (await response.json()) as object;
-    };
-    await expect.poll(ask).toMatchObject({ ok: true, fetched: [key] });
-    return response!;
-  }
+  /** Again if a busy machine has made the backend look slow. */
+  const fetchAnew = (server: { url: string }, key: CollectionKey) =>
+    expect.poll(() => invalidate(server, SECRET, [key])).toMatchObject({ fetched: [key] });
   const countFiles = () =>
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
   beforeAll(async () => {
     backend = await startBackend({ content: buildEditions('front') });
     image = await makeImage({ backend });
-    volumes = makeVolumes(image);
+    volumes = makeVolumes();
   });
   beforeEach(async () => {
-    site = await startContainer(image, {
-      volumes,
-      settings: { REVALIDATE_SECRET: SECRET, TRUSTED_PROXIES: '1' },
-    });
+    site = await startContainer(image, { volumes, settings: { TRUSTED_PROXIES: '1' } });
     front = await startFront(site.port);
   });
   afterEach(async () => {
@@ -89,9 +74,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   });
 
   it('serves pages with their policy while the server is down, in every encoding', async () => {
-    const pages = [...new Set(Object.values(PAGE_OF))].flatMap((page) =>
-      ['br', 'gzip', 'identity'].map((form) => ({ page, form })),
-    );
+    const pages = PAGES.flatMap((page) => ['br', 'gzip', 'identity'].map((form) => ({ page, form })));
     const read = async ({ page, form }: (typeof pages)[number]) => {
       const response = await get(page, { 'Accept-Encoding': form });
       const { status, headers } = response;
@@ -112,7 +95,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   it('serves invalidated content within five seconds, or at once if the page was not read for long', async () => {
     for (const page of ['/blog', '/about']) expect(cacheOf(await get(page))).toBe('MISS');
     backend.setContent('blogs', buildEditions('cleared', ['blogs']).blogs);
-    expect(cacheOf(await fetchAnew(front.url, 'blogs'))).toBeNull();
+    await fetchAnew(front, 'blogs');
     const invalidatedAt = performance.now();
     for (;;) {
       const requestedAt = performance.now();
@@ -123,7 +106,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     // The cached response is older than five seconds: the first visitor gets the new page.
     await sleep(FRESH_MS + 1_000);
     backend.setContent('blogs', buildEditions('later', ['blogs']).blogs);
-    await fetchAnew(site.url, 'blogs');
+    await fetchAnew(site, 'blogs');
     expect(await (await get('/blog')).text()).toContain(markOf('blogs', 'later'));
   });
 
@@ -153,7 +136,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     await expect.poll(countFiles).toBe(5);
   });
 
-  it('limits clients that request many invented paths or send many bodies, and no visitor of pages', async () => {
+  it('forwards an enquiry, refuses a large one, and limits clients that send many or request many invented paths, but no visitor of pages', async () => {
     // nginx accepts 512 connections at once.
     const many = (count: number, send: (index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
@@ -162,11 +145,17 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       for (let round = 0; round < 20; round += 1) if ((await many(count, send)).includes(429)) return true;
       return false;
     };
-    const post = (where: string) => () => fetch(`${front.url}${where}`, { method: 'POST', body: '{}' });
+    const post = (where: string, body = '{}', headers = {}) =>
+      fetch(`${front.url}${where}`, { method: 'POST', body, headers });
+    const enquire = (enquiry: object) =>
+      post(API_PATHS.enquiry, JSON.stringify(enquiry), { 'Content-Type': 'application/json' });
+    const sent = await enquire(ENQUIRY);
+    expect([sent.status, cacheOf(sent)]).toEqual([200, null]);
+    expect((await enquire({ ...ENQUIRY, description: 'x'.repeat(70_000) })).status).toBe(413);
+    expect(await many(40, () => enquire({}))).toContain(429);
     for (const folder of ['blog-details', 'pictures'])
       expect(await isLimited(200, (index) => get(`/${folder}/invented-${index}`))).toBe(true);
-    expect(await isLimited(120, post('/'))).toBe(true);
-    expect(await isLimited(120, post('/api/revalidate'))).toBe(true);
+    for (const where of ['/', API_PATHS.revalidate]) expect(await isLimited(120, () => post(where))).toBe(true);
     expect(await isLimited(300, (index) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`))).toBe(true);
     // From the cache: the others wait for the first response, and count meanwhile.
     await expect.poll(async () => cacheOf(await get('/about'))).toBe('HIT');
@@ -237,64 +226,39 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     }
   });
 
-  it('forwards an enquiry, refuses a large one, and limits a client that sends many', async () => {
-    const send = (body: unknown) =>
-      fetch(`${front.url}/api/bookfreedemo`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: front.url },
-        body: JSON.stringify(body),
-      });
-    const sent = await send(ENQUIRY);
-    expect([sent.status, cacheOf(sent)]).toEqual([200, null]);
-    expect((await send({ ...ENQUIRY, description: 'x'.repeat(70_000) })).status).toBe(413);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send({})));
-    expect(answers.map(({ status }) => status)).toContain(429);
-    expect((await get('/contact')).status).toBe(200);
-  });
+  /** With other servers in place of the site. */
+  async function inFrontOf(listeners: http.RequestListener[], use: (url: string) => Promise<void>) {
+    const servers = listeners.map((listener) => http.createServer(listener));
+    const ports = await Promise.all(servers.map(() => freePort()));
+    for (const [index, server] of servers.entries()) await once(server.listen(ports[index], '127.0.0.1'), 'listening');
+    const other = await startFront(ports);
+    await use(other.url).finally(() => other.stop());
+    for (const server of servers) server.close();
+  }
 
   it('sends an enquiry to one server, also if that server fails, with the visitor’s address, whatever the visitor claims', async () => {
     const received: http.IncomingHttpHeaders[] = [];
-    const fail = http.createServer(({ headers, socket }) => received.push(headers) && socket.destroy());
-    const accept = http.createServer(({ headers }, response) => received.push(headers) && response.end('{"ok":true}'));
-    const ports = [await freePort(), await freePort()];
-    for (const [index, server] of [fail, accept].entries())
-      await once(server.listen(ports[index], '127.0.0.1'), 'listening');
-    const two = await startFront(ports);
-    try {
+    const fail: http.RequestListener = ({ headers, socket }) => received.push(headers) && socket.destroy();
+    const accept: http.RequestListener = ({ headers }, response) => received.push(headers) && response.end();
+    await inFrontOf([fail, accept], async (url) => {
       const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'gopher' };
-      const send = () => fetch(`${two.url}/api/bookfreedemo`, { method: 'POST', body: '{}', headers });
+      const send = () => fetch(url + API_PATHS.enquiry, { method: 'POST', body: '{}', headers });
       // In turns.
       const statuses = [await send(), await send()].map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 503]);
-      expect(received).toHaveLength(2);
-      for (const seen of received) {
-        expect(seen).toMatchObject({
-          host: new URL(two.url).host,
-          'x-forwarded-for': '127.0.0.1',
-          'x-forwarded-proto': 'http',
-        });
-      }
-    } finally {
-      await two.stop();
-      for (const server of [fail, accept]) server.close();
-    }
+      const seen = { host: new URL(url).host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' };
+      expect(received).toEqual([expect.objectContaining(seen), expect.objectContaining(seen)]);
+    });
   });
 
-  it('stores a picture once for browsers that accept WebP, and once for the others', async () => {
-    const port = await freePort();
-    const site = http.createServer((request, response) =>
-      response.setHeader('Cache-Control', 'max-age=60').end(request.headers.accept),
-    );
-    await once(site.listen(port, '127.0.0.1'), 'listening');
-    const other = await startFront(port);
-    try {
-      for (const Accept of ['image/webp,*/*', 'image/png', 'image/webp,*/*'])
-        expect(await (await fetch(`${other.url}/_next/image?url=a`, { headers: { Accept } })).text()).toBe(Accept);
-    } finally {
-      await other.stop();
-      site.close();
-    }
-  });
+  it('stores a picture once for browsers that accept WebP, and once for the others', () =>
+    inFrontOf(
+      [({ headers }, response) => response.setHeader('Cache-Control', 'max-age=60').end(headers.accept)],
+      async (url) => {
+        for (const Accept of ['image/webp,*/*', 'image/png', 'image/webp,*/*'])
+          expect(await (await fetch(`${url}/_next/image?url=a`, { headers: { Accept } })).text()).toBe(Accept);
+      },
+    ));
 
   it('serves HTTP/2 over TLS, for its own name only', async () => {
     const ask = (servername: string) =>

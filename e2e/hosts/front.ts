@@ -3,68 +3,40 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '@/e2e/support/process';
+
+import { freePort, untilResponds } from '@/e2e/support/process';
 
 const SHIPPED = path.join(import.meta.dirname, '../../deploy/nginx');
 
 const { status, stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
 export const hasNginx = status === 0;
-const [, minor = 0, patch = 0] =
-  /(\d+)\.(\d+)\.(\d+)/
-    .exec(stderr ?? '')
-    ?.slice(1)
-    .map(Number) ?? [];
+const [, minor = 0, patch = 0] = stderr?.match(/\d+/g)?.map(Number) ?? [];
 /** A directive since nginx 1.25.1, before that a parameter of `listen`. */
-const hasHttp2Directive = minor > 25 || (minor === 25 && patch > 0);
+const HTTP2 =
+  minor > 25 || (minor === 25 && patch > 0) ? {} : { 'http2 on;': '', 'listen 443 ssl': 'listen 443 ssl http2' };
 
-export interface Front {
-  /** The shipped server block, over TLS with a self-signed certificate. */
-  tlsPort: number;
-  /** The same locations without TLS. */
-  url: string;
-  /** Without TLS: redirects to https, except for files of `acmeFolder`. */
-  redirectUrl: string;
-  acmeFolder: string;
-  /** Files of a release that nginx serves itself: `/srv/site/files`. */
-  ownFiles: string;
-  cacheFolder: string;
-  /** The addresses of the site, which a release changes. */
-  serversFile: string;
-  /** The arguments by which nginx finds this configuration. */
-  args: string[];
-  /** The id of nginx's master process. */
-  pid: number;
-  errors(): string;
-  stop(): Promise<void>;
-}
+export type Front = Awaited<ReturnType<typeof startFront>>;
 
 /** The shipped site.conf with folders in `home` and other ports. */
 function adaptSiteConf(home: string, { tlsPort, redirectPort }: { tlsPort: number; redirectPort: number }) {
-  const changes: [string | RegExp, string][] = [
-    ['/var/cache/nginx/site', path.join(home, 'cache')],
-    ['/etc/ssl/site', home],
-    ['/var/www/acme', path.join(home, 'acme')],
-    [/listen \[::\].*;/, ''],
-    ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
-    ...(hasHttp2Directive
-      ? []
-      : ([
-          ['http2 on;', ''],
-          ['listen 443 ssl', 'listen 443 ssl http2'],
-        ] as [string, string][])),
-    ['listen 443', `listen 127.0.0.1:${tlsPort}`],
-  ];
-  let shipped = readFileSync(path.join(SHIPPED, 'site.conf'), 'utf8');
-  for (const [from, to] of changes) {
-    const changed = shipped.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
-    if (changed === shipped) throw new Error(`${from} does not stand in site.conf`);
-    shipped = changed;
+  const changes = {
+    '/var/cache/nginx/site': path.join(home, 'cache'),
+    '/etc/ssl/site': home,
+    '/var/www/acme': path.join(home, 'acme'),
+    'listen 80;': `listen 127.0.0.1:${redirectPort};`,
+    ...HTTP2,
+    'listen 443': `listen 127.0.0.1:${tlsPort}`,
+  };
+  let conf = readFileSync(path.join(SHIPPED, 'site.conf'), 'utf8').replaceAll(/listen \[::\].*;/g, '');
+  for (const [from, to] of Object.entries(changes)) {
+    if (!conf.includes(from)) throw new Error(`${from} does not stand in site.conf`);
+    conf = conf.replaceAll(from, to);
   }
-  return shipped;
+  return conf;
 }
 
 /** Starts a real nginx with the shipped configuration. Only folders and ports are changed. */
-export async function startFront(upstreamPorts: number | number[]): Promise<Front> {
+export async function startFront(upstreamPorts: number | number[]) {
   const home = mkdtempSync(path.join(os.tmpdir(), 'site-front-'));
   const at = (name: string) => path.join(home, name);
   // If root starts it, nginx's workers run as another user.
@@ -91,9 +63,8 @@ export async function startFront(upstreamPorts: number | number[]): Promise<Fron
   writeFileSync(at('site.conf'), adaptSiteConf(home, { tlsPort, redirectPort }));
   const locations = readFileSync(path.join(SHIPPED, 'site-locations.conf'), 'utf8');
   writeFileSync(at('site-locations.conf'), locations.replaceAll('/srv/site/files', at('own')));
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${at(`temp/${name}`)};`,
-  );
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temp = kinds.map((kind) => `${kind}_temp_path ${at(`temp/${kind}`)};`);
   writeFileSync(
     at('nginx.conf'),
     `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error.log')};
@@ -111,20 +82,25 @@ http {
   const url = `http://127.0.0.1:${plainPort}`;
   const redirectUrl = `http://127.0.0.1:${redirectPort}`;
   const errors = () => readFileSync(at('error.log'), 'utf8');
-  for (let attempt = 1; ; attempt += 1) {
-    if (await fetch(redirectUrl, { redirect: 'manual' }).then(Boolean, () => false)) break;
-    if (attempt > 300 || child.exitCode !== null) throw new Error(`nginx does not start:\n${errors()}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await untilResponds(`${redirectUrl}/.well-known/acme-challenge/none`, child).catch((error: unknown) => {
+    throw new Error(`nginx does not start (${String(error)}):\n${errors()}`);
+  });
   return {
+    /** The shipped server block, over TLS with a self-signed certificate. */
     tlsPort,
+    /** The same locations without TLS. */
     url,
+    /** Without TLS: redirects to https, except for files of `acmeFolder`. */
     redirectUrl,
     acmeFolder: at('acme/.well-known/acme-challenge'),
+    /** Files of a release that nginx serves itself: `/srv/site/files`. */
     ownFiles: at('own'),
     cacheFolder: at('cache'),
+    /** The addresses of the site, which a release changes. */
     serversFile: at('site-servers.conf'),
+    /** The arguments by which nginx finds this configuration. */
     args,
+    /** The id of nginx's master process. */
     pid: child.pid ?? 0,
     errors,
     async stop() {

@@ -27,10 +27,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Front, hasNginx, startFront } from '@/e2e/hosts/front';
 import { type Image, makeImage } from '@/e2e/hosts/container';
-import { startVisitors } from '@/e2e/hosts/visitors';
-import { buildEditions, PAGE_OF } from '@/e2e/outages/editions';
+import { buildEditions } from '@/e2e/outages/editions';
+import { PAGES, sleep } from '@/e2e/outages/shown';
 import { endWithThisProcess, freePort, ROOT } from '@/e2e/support/process';
+import { sendRaw } from '@/e2e/support/raw-request';
+import { toContentKey } from '@/lib/enquiry/idempotency-key';
+import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/api-paths';
+import { PATHS } from '@/lib/routing/routes';
 
 /*
  * deploy/release.sh releases and rolls back on one server (docs/deploy.md, "One server"), with a real nginx and real
@@ -38,6 +42,7 @@ import { API_PATHS } from '@/lib/routing/api-paths';
  * asks it to start and stop processes with the environment of the shipped unit.
  */
 
+const VISITORS = 4;
 const REQUESTS = 600;
 /** As shipped: nginx has time to replace its workers. */
 const SLOWLY = { drainSeconds: 20 };
@@ -67,24 +72,12 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
 
   function startUnit(unit: string) {
     const port = unit.replace('site@', '');
-    const environment = [...UNIT.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) =>
-      pairs
-        .replaceAll('%i', port)
-        .replaceAll('/var/lib/site', at('state'))
-        .split(' ')
-        .map((pair) => pair.split('=') as [string, string]),
-    );
-    const [, settingsFile = ''] = /^EnvironmentFile=\/srv\/site\/(.*)$/m.exec(UNIT.replaceAll('%i', port)) ?? [];
-    const child = spawn(process.execPath, ['server.js'], {
-      cwd: at(port),
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        ...Object.fromEntries(environment),
-        ...parseEnv(readFileSync(at(settingsFile), 'utf8')),
-      },
-      stdio: 'ignore',
-    });
+    const shipped = UNIT.replaceAll('%i', port).replaceAll('/var/lib/site', at('state')).replaceAll('/srv/site', home);
+    const valuesOf = (name: string) => [...shipped.matchAll(RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!);
+    const pairs = valuesOf('Environment').join(' ').replaceAll(' ', '\n');
+    const settings = readFileSync(valuesOf('EnvironmentFile')[0]!, 'utf8');
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...parseEnv(`${pairs}\n${settings}`) };
+    const child = spawn(process.execPath, ['server.js'], { cwd: at(port), env, stdio: 'ignore' });
     endWithThisProcess(child);
     units.set(unit, child);
   }
@@ -111,40 +104,34 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   }
 
   /** What /etc/site.env has: the settings of the build, and others. */
-  const writeSettings = (others: Record<string, string> = {}) =>
-    writeFileSync(
-      at('site.env'),
-      Object.entries({ ...image.settings, ...others })
-        .map(([name, value]) => `${name}='${value}'\n`)
-        .join(''),
-    );
+  function writeSettings(others: Record<string, string> = {}) {
+    const lines = Object.entries({ ...image.settings, ...others }).map(([name, value]) => `${name}='${value}'\n`);
+    writeFileSync(at('site.env'), lines.join(''));
+  }
 
   /** The next call of systemctl that `fault` names fails, or the script is killed before or after it. */
   const plan = (fault: string) => writeFileSync(at('fault'), fault);
 
   /** Runs the script. Returns its exit code, `null` if it was killed, and what it printed. */
   async function release(name: string, { drainSeconds = 1 } = {}): Promise<[number | null, string]> {
-    const child = spawn(path.join(ROOT, 'deploy/release.sh'), [name], {
-      env: {
-        ...process.env,
-        PATH: `${at('bin')}:${process.env.PATH}`,
-        SITE_HOME: home,
-        SITE_PORTS: ports.join(' '),
-        SITE_SERVERS: front.serversFile,
-        SITE_SETTINGS: at('site.env'),
-        SITE_DRAIN_SECONDS: String(drainSeconds),
-      },
-    });
+    const env = {
+      ...process.env,
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      SITE_HOME: home,
+      SITE_PORTS: ports.join(' '),
+      SITE_SERVERS: front.serversFile,
+      SITE_SETTINGS: at('site.env'),
+      SITE_DRAIN_SECONDS: String(drainSeconds),
+    };
+    const child = spawn(path.join(ROOT, 'deploy/release.sh'), [name], { env });
     const [output, errors] = [text(child.stdout), text(child.stderr)];
     const [code] = (await once(child, 'close')) as [number | null];
     return [code, `${await output}${await errors}`];
   }
 
-  /** Makes the first release of this server. Returns its state. */
-  async function begin() {
-    expect(await release('one')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
-    return readState();
-  }
+  /** Releases, or is refused with code 1. The output says so. */
+  const expectRelease = async (name: string, says: string, code = 0, options = {}) =>
+    expect(await release(name, options)).toEqual([code, expect.stringContaining(says)]);
 
   const running = () => path.basename(realpathSync(at('current')));
   /** The ports whose release runs. */
@@ -153,12 +140,69 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
   const readState = () => [running(), named(), active(), [...enabled]];
   /** What nginx gets from its server. This response is never stored. */
   const askHealth = async () => (await fetch(`${front.url}${API_PATHS.health}`)).status;
+  /** Makes the first release of this server. Returns its state. */
+  async function begin() {
+    await expectRelease('one', `one is on port ${ports[1]}`);
+    return readState();
+  }
   /** The ids of nginx's worker processes. */
   const workers = () => readFileSync(`/proc/${front.pid}/task/${front.pid}/children`, 'utf8').trim().split(' ');
   /** Which release's scripts a page names. nginx has a copy of the page for five seconds. */
   async function readScripts(): Promise<string> {
-    const html = await (await fetch(`${front.url}${PAGE_OF.terms}`)).text();
+    const html = await (await fetch(`${front.url}${PATHS.terms}`)).text();
     return String([...html.matchAll(/\/_next\/static\/chunks\/[\w-]+\.js/g)].sort());
+  }
+
+  /**
+   * Visitors who read pages with their scripts, and send enquiries, while servers are replaced. Each request has a connection
+   * of its own: a browser repeats it if nginx has closed the one that it kept.
+   */
+  async function startVisitors() {
+    const failures: string[] = [];
+    /** Of the enquiries that were accepted. */
+    const keys: string[] = [];
+    const files = new Set<string>();
+    async function read(pathname: string): Promise<void> {
+      const { status, text } = await sendRaw(front.url, { path: pathname });
+      if (status !== 200) failures.push(`${pathname}: ${status}`);
+      const scripts = text.match(/\/_next\/static\/chunks\/[\w-]+\.(?:js|css)/g) ?? [];
+      for (const file of pathname.startsWith('/_next/') ? [] : scripts) {
+        if (!files.has(file)) await read(files.add(file) && file);
+      }
+    }
+    async function enquire(index: number): Promise<void> {
+      // The site knows the keys of an earlier attempt of the test, and delivers nothing under them again.
+      const key = crypto.randomUUID();
+      const form = { ...ENQUIRY, description: `Enquiry ${index}` };
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+      // Limits count by address: only Linux has that many.
+      const localAddress = `127.7.${index >> 8}.${index & 255}`;
+      const request = { path: API_PATHS.enquiry, method: 'POST', headers, localAddress, body: JSON.stringify(form) };
+      let { status } = await sendRaw(front.url, request);
+      // A server that stops resets connections that it has not accepted. nginx cannot know that nothing arrived and does
+      // not repeat an enquiry: the visitor is told, and presses the button again.
+      if (status === 503) ({ status } = await sendRaw(front.url, request));
+      if (status === 200) keys.push(toContentKey(key, form));
+      else failures.push(`${key}: ${status}`);
+    }
+    // As the reverse proxy of a running site has them.
+    for (const page of PAGES) await read(page);
+    let requests = 0;
+    let enough = Infinity;
+    const visit = async (index: number) => {
+      if (index % 10 === 0) return enquire(index / 10);
+      return read(index % 10 === 5 ? API_PATHS.contact : PAGES[index % PAGES.length]!);
+    };
+    const all = Array.from({ length: VISITORS }, async () => {
+      for (; requests < enough; await sleep(200))
+        await visit(requests++).catch((error) => failures.push(String(error)));
+    });
+    /** Lets them go after this many requests in all. */
+    return async (atLeast: number) => {
+      enough = atLeast;
+      await Promise.all(all);
+      return { failures, keys };
+    };
   }
 
   beforeAll(async () => {
@@ -228,24 +272,22 @@ meet "after $*" "kill -9 $PPID"`,
 
   it('fails no request and delivers each enquiry once, in a release and a rollback', { timeout: 400_000 }, async () => {
     const [firstWorker] = workers();
-    expect(await release('one', SLOWLY)).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
+    await expectRelease('one', `one is on port ${ports[1]}`, 0, SLOWLY);
     // No server was running before, so the script does not wait until nginx has replaced its worker.
     await expect.poll(workers).not.toContain(firstWorker);
     expect(readdirSync(at('releases')).sort()).toEqual(['-two', 'before-2', 'before-3', 'broken', 'one']);
-    const stopVisitors = await startVisitors(front.url);
+    const stopVisitors = await startVisitors();
     const scripts = await readScripts();
 
-    const [code, output] = await release('broken', SLOWLY);
-    expect([code, output]).toEqual([1, expect.stringContaining('broken is not healthy')]);
-    expect([running(), isActive(`site@${ports[0]}`)]).toEqual(['one', false]);
+    await expectRelease('broken', 'broken is not healthy', 1, SLOWLY);
+    expect(readState()).toEqual(['one', [ports[1]], [ports[1]], [`site@${ports[1]}`]]);
 
-    expect(await release('-two', SLOWLY)).toEqual([0, expect.stringContaining(`-two is on port ${ports[0]}`)]);
-    expect([running(), ...enabled]).toEqual(['-two', `site@${ports[0]}`]);
-    expect(isActive(`site@${ports[1]}`)).toBe(false);
+    await expectRelease('-two', `-two is on port ${ports[0]}`, 0, SLOWLY);
+    expect(readState()).toEqual(['-two', [ports[0]], [ports[0]], [`site@${ports[0]}`]]);
     await expect.poll(readScripts).not.toBe(scripts);
 
-    expect(await release('--back', SLOWLY)).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
-    expect([running(), ...enabled]).toEqual(['one', `site@${ports[1]}`]);
+    await expectRelease('--back', `one is on port ${ports[1]}`, 0, SLOWLY);
+    expect(readState()).toEqual(['one', [ports[1]], [ports[1]], [`site@${ports[1]}`]]);
     await expect.poll(readScripts).toBe(scripts);
 
     const { failures, keys } = await stopVisitors(REQUESTS);
@@ -259,54 +301,48 @@ meet "after $*" "kill -9 $PPID"`,
   it('changes nothing if nginx cannot be switched', async () => {
     const before = await begin();
     plan('fail reload nginx');
-    expect(await release('-two')).toEqual([1, expect.stringContaining('Nothing has changed')]);
+    await expectRelease('-two', 'Nothing has changed', 1);
     expect([readState(), await askHealth()]).toEqual([before, 200]);
   });
 
-  it.each(['before reload nginx', 'after reload nginx'])(
-    'keeps the running release, or goes back to it, after one that was killed %s',
-    async (moment) => {
-      const before = await begin();
-      const killNext = async () => {
-        plan(moment);
-        expect(await release('-two')).toEqual([null, '']);
-        expect([running(), active(), await askHealth()]).toEqual(['one', ports, 200]);
-      };
-      await killNext();
-      expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${ports[1]}`)]);
-      expect([readState(), await askHealth()]).toEqual([before, 200]);
-      await killNext();
-      // The next one is not healthy: the earlier release still runs, and nginx uses it.
-      expect(await release('broken')).toEqual([1, expect.stringContaining('broken is not healthy')]);
-      expect([running(), named(), active(), await askHealth()]).toEqual(['one', [ports[1]], [ports[1]], 200]);
-    },
-  );
-
-  it('goes back by one release after one that was killed when nginx was switched', async () => {
-    await begin();
+  it('keeps the running release, or goes back to it, after one that was killed around or after the switch of nginx', async () => {
+    const before = await begin();
     const [port] = named();
-    plan(`before is-active --quiet site@${port}`);
-    expect(await release('-two')).toEqual([null, expect.stringContaining('-two is on port')]);
-    expect([running(), await askHealth()]).toEqual(['-two', 200]);
-    expect(await release('--back')).toEqual([0, expect.stringContaining(`one is on port ${port}`)]);
-    expect([running(), named(), active(), await askHealth()]).toEqual(['one', [port], [port], 200]);
+    for (const moment of ['before reload nginx', 'after reload nginx', `before is-active --quiet site@${port}`]) {
+      plan(moment);
+      const isSwitched = moment.includes('is-active');
+      expect((await release('-two'))[0]).toBeNull();
+      expect([moment, running(), active(), await askHealth()]).toEqual([
+        moment,
+        isSwitched ? '-two' : 'one',
+        ports,
+        200,
+      ]);
+      await expectRelease('--back', `one is on port ${port}`);
+      expect([moment, readState(), await askHealth()]).toEqual([moment, before, 200]);
+    }
+    plan('after reload nginx');
+    expect((await release('-two'))[0]).toBeNull();
+    // The next one is not healthy: the earlier release still runs, and nginx uses it.
+    await expectRelease('broken', 'broken is not healthy', 1);
+    expect([readState(), await askHealth()]).toEqual([before, 200]);
   });
 
   it('goes back to the settings of the release before, and uses changed secrets otherwise', async () => {
     const settings = () => parseEnv(readFileSync(at(`${named()[0]}.env`), 'utf8'));
     writeSettings({ REVALIDATE_SECRET: 'a secret of the release before' });
-    expect((await release('one'))[0]).toBe(0);
+    await begin();
     expect(settings().REVALIDATE_SECRET).toBe('a secret of the release before');
     writeSettings({ REVALIDATE_SECRET: 'a secret of the release after' });
-    expect((await release('-two'))[0]).toBe(0);
+    await expectRelease('-two', '-two is on port');
     // The operator prepares a build with another backend.
     writeSettings({ API_BASE_URL: 'https://backend.example' });
-    expect(await release('--back')).toEqual([0, expect.stringContaining('one is on port')]);
+    await expectRelease('--back', 'one is on port');
     expect([running(), settings().REVALIDATE_SECRET]).toEqual(['one', 'a secret of the release before']);
     expect(statSync(at(`${named()[0]}.env`)).mode & 0o777).toBe(0o600);
     // Not built with these settings.
-    expect(await release('one')).toEqual([1, expect.stringContaining('one is not healthy')]);
-    expect(await release('--back')).toEqual([0, expect.stringContaining('-two is on port')]);
+    await expectRelease('one', 'one is not healthy', 1);
+    await expectRelease('--back', '-two is on port');
     expect(settings().REVALIDATE_SECRET).toBe('a secret of the release after');
   });
 });
