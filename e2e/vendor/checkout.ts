@@ -14,6 +14,9 @@ export const VENDOR_SETTINGS = {
   PUBLIC_BACKEND_URL: VENDOR_BACKEND,
   REVALIDATE_SECRET: 'a-secret-of-another-vendor',
   SITE_URL: VENDOR_ORIGIN,
+  GA_MEASUREMENT_ID: 'G-AB12CD34EF',
+  ANALYTICS_SCRIPT_URL: 'https://scripts.example/js/script.js#data-domain=vendor.example',
+  ANALYTICS_CONNECT_ORIGINS: 'https://collector.example',
 };
 
 const SOURCES = [

@@ -7,7 +7,7 @@ import { crawl } from '@/e2e/support/crawl';
 import { NO_SETTINGS } from '@/e2e/support/no-settings';
 import { RESULT_PATHS, UNKNOWN_PATHS } from '@/e2e/support/routes';
 import { scrollThrough } from '@/e2e/support/scroll';
-import { collectOutput, freePort, ROOT, type Settings } from '@/e2e/support/process';
+import { collectOutput, freePort, ROOT } from '@/e2e/support/process';
 import { expect, test } from '@/e2e/support/test';
 import { CONTROLS } from '@/e2e/support/words';
 import { PATHS } from '@/lib/routing/routes';
@@ -28,7 +28,10 @@ let child: ChildProcess;
 let output: string[];
 let site: string;
 
-async function startDevelopment(settings: Settings) {
+test.beforeAll(async () => {
+  test.setTimeout(COMPILE_MS);
+  cpSync(path.join(ROOT, 'e2e/content'), path.join(ROOT, TESTS_CONTENT), { recursive: true });
+  writeFileSync(path.join(ROOT, TESTS_CONTENT, 'gallery.json'), '[]');
   const port = await freePort();
   site = `http://localhost:${port}`;
   child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
@@ -43,7 +46,8 @@ async function startDevelopment(settings: Settings) {
       FORCE_COLOR: undefined,
       // Its files go to `dev/` in a folder of the runner.
       NEXT_DIST_DIR: '.next-development',
-      ...settings,
+      CONTENT_FOLDER: TESTS_CONTENT,
+      COMPANY_FOLDER: 'e2e/vendor/without-career',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -51,12 +55,11 @@ async function startDevelopment(settings: Settings) {
   });
   output = collectOutput(child);
   await expect(async () => expect((await fetch(site)).status).toBe(200)).toPass({ timeout: COMPILE_MS });
-}
-
-async function stopDevelopment() {
+});
+test.afterAll(async () => {
   process.kill(-child.pid!, 'SIGKILL');
   await once(child, 'exit');
-}
+});
 
 /** What Next prints while it starts, compiles and responds, and npm and the shell before it. */
 const EXPECTED_LINES = [
@@ -74,17 +77,10 @@ const EXPECTED_LINES = [
   /^(⚠ Slow filesystem detected|See more: \S+local-development$)/,
 ];
 
-test.describe('Development', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(COMPILE_MS);
-    cpSync(path.join(ROOT, 'e2e/content'), path.join(ROOT, TESTS_CONTENT), { recursive: true });
-    writeFileSync(path.join(ROOT, TESTS_CONTENT, 'gallery.json'), '[]');
-    // The same pictures as the site of the other tests.
-    await startDevelopment({ CONTENT_FOLDER: TESTS_CONTENT, COMPANY_FOLDER: 'e2e/support/company' });
-  });
-  test.afterAll(stopDevelopment);
-
-  test('prints nothing but requests on any page, in the terminal and in the browser', async ({ page }) => {
+test.describe('Development, for a vendor without one of the pages', () => {
+  test('prints nothing but requests on any page, in the terminal and in the browser, and hydrates it', async ({
+    page,
+  }) => {
     test.setTimeout(ALL_PAGES_MS);
     const troubles: string[] = [];
     page.on('console', (message) => {
@@ -92,8 +88,11 @@ test.describe('Development', () => {
     });
     page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
     for (const pathname of new Set([...(await crawl(site)), ...RESULT_PATHS, ...UNKNOWN_PATHS])) {
-      await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
+      const response = await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
+      expect(response?.headers()['x-content-type-options'], pathname).toBe('nosniff');
       await scrollThrough(page);
+      for (const state of ['pause', 'play'] as const)
+        await page.getByRole('button', { name: CONTROLS.MOTION[state] }).first().click({ timeout: COMPILE_MS });
       // Next's badge is in a shadow root, which locators enter.
       if (await page.locator('nextjs-portal [data-error="true"]').count()) troubles.push(`${pathname}: badge`);
     }
@@ -101,32 +100,11 @@ test.describe('Development', () => {
     expect(troubles.filter((text) => !OF_THE_BROWSER.test(text))).toEqual([]);
     expect(lines).toEqual([]);
   });
-});
-
-test.describe('Development without some pages', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(COMPILE_MS);
-    await startDevelopment({ CONTENT_FOLDER: 'e2e/content', COMPANY_FOLDER: 'e2e/vendor/without-erp' });
-  });
-  test.afterAll(stopDevelopment);
-
-  test('shows pages that hydrate', async ({ page }) => {
-    test.setTimeout(2 * COMPILE_MS);
-    for (const pathname of ['/', '/blog-details/none']) {
-      const response = await page.goto(`${site}${pathname}`, { timeout: COMPILE_MS });
-      expect(response?.headers()['x-content-type-options']).toBe('nosniff');
-      await page.getByRole('button', { name: CONTROLS.MOTION.pause }).first().click();
-      await expect(page.getByRole('button', { name: CONTROLS.MOTION.play }).first()).toBeVisible({
-        timeout: COMPILE_MS,
-      });
-      await page.getByRole('button', { name: CONTROLS.MOTION.play }).first().click();
-    }
-  });
 
   test('§2 404 page, redirects: responds as production does', async ({ request }) => {
     test.setTimeout(2 * COMPILE_MS);
     for (const [pathname, status, location] of [
-      [PATHS.erp, 404],
+      [PATHS.career, 404],
       ['/blog-details/none', 404],
       ['/product.php?id=12', 308, '/desktop-software/ankbahi%20desk?id=12'],
       ['/desktop-software/ANKBAHI%20DESK', 308, '/desktop-software/ankbahi%20desk'],
