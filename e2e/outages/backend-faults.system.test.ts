@@ -6,14 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readPath } from '@/e2e/backend/content';
 import { type Fault } from '@/e2e/backend/faults';
-import { type Backend, startBackend } from '@/e2e/backend/server';
 import { findBrowser } from '@/e2e/browser.mjs';
-import { buildEdition, buildEditions, markOf } from '@/e2e/outages/editions';
-import * as shown from '@/e2e/outages/shown';
-import { countFetches, eventually, PAGES, sleep } from '@/e2e/outages/shown';
+import { markOf } from '@/e2e/outages/editions';
+import { type Outage, startOutage } from '@/e2e/outages/outage';
+import { countFetches, eventually, PAGES, showsAll, sleep } from '@/e2e/outages/shown';
 import { runBuild } from '@/e2e/support/builds';
-import { freePort, ROOT } from '@/e2e/support/process';
-import { type Site, startServer, startSite } from '@/e2e/support/site';
+import { ROOT } from '@/e2e/support/process';
+import { type Site, startServer } from '@/e2e/support/site';
 import { tellOneStory } from '@/e2e/support/story';
 import { CONTROLS, LABELS, WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
@@ -27,7 +26,6 @@ import { BACKEND_TIMEOUT_MS, CACHE_TTL_MS } from '@/lib/constants';
 /** 15 minutes become 22.5 s, the timeout of 15 s 375 ms. */
 const TIME_SCALE = 0.025;
 const TTL_MS = CACHE_TTL_MS * TIME_SCALE;
-const SECRET = 'a secret for all the tests';
 
 /** One kind of failure per collection. */
 const FAULTS: Partial<Record<CollectionKey, Fault>> = {
@@ -35,8 +33,8 @@ const FAULTS: Partial<Record<CollectionKey, Fault>> = {
   banner: { kind: 'stall' },
   category: { kind: 'reset' },
   brands: { kind: 'malformed' },
-  blogs: { kind: 'html' },
-  desktop_software: { kind: 'empty' },
+  blogs: { kind: 'status', status: 200, body: '<!doctype html><h1>Sign in</h1>' },
+  desktop_software: { kind: 'status', status: 200, body: '' },
   downloads: { kind: 'body', body: null },
   journey: { kind: 'status', status: 404 },
   gallery: { kind: 'body', body: {} },
@@ -46,74 +44,31 @@ const FAULTS: Partial<Record<CollectionKey, Fault>> = {
 
 const faultOf = (key: CollectionKey): Fault => FAULTS[key] ?? { kind: 'status', status: 500 };
 
-let backend: Backend;
+let outage: Outage;
 let site: Site;
-let backendPort: number;
-let isBackendUp = false;
-
-/** Starts the backend, in place of a running one: a second attempt of a test finds that of the first. */
-async function openBackend(edition: string): Promise<void> {
-  await closeBackend();
-  backend = await startBackend({ port: backendPort, content: buildEditions(edition) });
-  isBackendUp = true;
-}
-
-async function closeBackend(): Promise<void> {
-  if (isBackendUp) await backend.close();
-  isBackendUp = false;
-}
-
-function publish(edition: string, keys: readonly CollectionKey[] = COLLECTION_KEYS): void {
-  for (const key of keys) backend.setContent(key, buildEdition(key, edition));
-}
 
 function breakAll(): void {
-  for (const key of COLLECTION_KEYS) backend.setFault(readPath(key), faultOf(key));
-}
-
-const listShown = (edition: string) => shown.listShown(site, edition);
-const showsAll = (edition: string) => shown.showsAll(site, edition);
-const clear = () => shown.invalidate(site, SECRET);
-
-/** Invalidates until only these wait: on a busy machine a healthy backend may exceed the shortened timeout. */
-const clearUntil = async (waiting: CollectionKey[]) =>
-  expect(await eventually(async () => String((await clear()).waiting) === String(waiting))).toBe(true);
-
-const countRequests = (key: CollectionKey) => backend.log(readPath(key)).length;
-
-/** Starts a healthy backend with an edition, and waits until every page shows it. */
-async function settle(edition: string): Promise<void> {
-  backend.clearFaults();
-  await clearUntil([]);
-  expect(await listShown(edition)).toEqual(COLLECTION_KEYS);
+  for (const key of COLLECTION_KEYS) outage.backend().setFault(readPath(key), faultOf(key));
 }
 
 tellOneStory();
 beforeAll(async () => {
-  backendPort = await freePort();
-  site = await startSite({
-    build: 'embedded',
-    backend: { port: backendPort },
-    settings: { REVALIDATE_SECRET: SECRET, BACKEND_TIME_SCALE: String(TIME_SCALE) },
-  });
+  outage = await startOutage({ BACKEND_TIME_SCALE: String(TIME_SCALE) });
+  ({ site } = outage);
 });
-
-afterAll(async () => {
-  await site?.close();
-  await closeBackend();
-});
+afterAll(() => outage?.close());
 
 describe('§8 Error catalogue: before the first good response', () => {
   it('treats no kind of failure as content', async () => {
-    await openBackend('one');
+    await outage.openBackend('one');
     breakAll();
     const areAllAsked = async () => {
-      expect(await listShown('one')).toEqual([]);
-      return COLLECTION_KEYS.every((key) => countRequests(key) > 0);
+      expect(await outage.listShown('one')).toEqual([]);
+      return COLLECTION_KEYS.every((key) => outage.backend().log(readPath(key)).length > 0);
     };
     expect(await eventually(areAllAsked)).toBe(true);
     await sleep(1_200);
-    expect(await listShown('one')).toEqual([]);
+    expect(await outage.listShown('one')).toEqual([]);
     expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
   });
 
@@ -146,19 +101,19 @@ describe('§8 Error catalogue: before the first good response', () => {
       await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
       expect(await footer.getByText(WORDS.site.footer.contact.loading).count()).toBe(0);
       await expectRequests(1);
-      // It fails a second time.
-      await page.clock.runFor(30_000);
+      // It fails a second time. The rest of 30 s passes by itself, so that the response arrives before it counts as late.
+      await page.clock.runFor(28_000);
       await expectRequests(2);
-      await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
-      await page.clock.runFor(1_000);
+      await sleep(1_000);
       await expect.poll(() => footer.getByText(WORDS.site.footer.contact.loading).count()).toBe(0);
+      await footer.getByText(WORDS.site.footer.contact.failed).waitFor();
       await setHidden(true);
       await page.clock.runFor(120_000);
       await expectRequests(2);
 
       const name = main.getByLabel(LABELS.name, { exact: true });
       await name.fill('Meera');
-      backend.clearFaults();
+      outage.backend().clearFaults();
       expect(await eventually(async () => (await site.visit('/api/contact')).status === 200)).toBe(true);
       await setHidden(false);
       await expectRequests(3);
@@ -190,13 +145,13 @@ describe('§8 Error catalogue: before the first good response', () => {
     } finally {
       await browser.close();
     }
-    expect(await eventually(() => showsAll('one'))).toBe(true);
+    await outage.expectAll('one');
   });
 });
 
 describe('§7 Caching: a healthy backend', () => {
   it('receives one request per collection from 200 visitors of an expired cache, and no visitor waits', async () => {
-    publish('two');
+    outage.publish('two');
     await sleep(TTL_MS + 1_000);
     const linesBefore = site.output.length;
     const visits = await Promise.all(
@@ -210,41 +165,41 @@ describe('§7 Caching: a healthy backend', () => {
     };
     // Before the next 15 minutes are over.
     await expect.poll(countAll).toEqual(COLLECTION_KEYS.map(() => 1));
-    expect(await eventually(() => showsAll('two'))).toBe(true);
+    await outage.expectAll('two');
   });
 });
 
 describe('§8 Error catalogue: last good content', () => {
   it('stays on every page under every fault after the cache time, without a wait, until the backend is back', async () => {
-    await settle('two');
-    publish('three');
+    await outage.settle('two');
+    outage.publish('three');
     await sleep(TTL_MS + 1_000);
     breakAll();
-    backend.resetLog();
+    outage.backend().resetLog();
     for (const page of ['/', '/about', '/terms-conditions', '/privacy-policy']) {
       const { html, cache } = await site.visit(page);
       expect(['STALE', 'HIT'], page).toContain(cache);
       expect(html.includes('mark-'), page).toBe(true);
     }
     await sleep(3_000);
-    expect(await listShown('two')).toEqual(COLLECTION_KEYS);
-    backend.clearFaults();
-    expect(await eventually(() => showsAll('three'))).toBe(true);
+    expect(await outage.listShown('two')).toEqual(COLLECTION_KEYS);
+    outage.backend().clearFaults();
+    await outage.expectAll('three');
   });
 
   it('of one failing collection stays while the others change', async () => {
-    publish('four');
-    backend.setFault(readPath('blogs'), { kind: 'hang' });
-    await clearUntil(['blogs']);
-    expect(await listShown('four')).toEqual(COLLECTION_KEYS.filter((key) => key !== 'blogs'));
-    expect(await listShown('three')).toEqual(['blogs']);
-    backend.clearFaults();
-    expect(await eventually(() => showsAll('four'))).toBe(true);
+    outage.publish('four');
+    outage.backend().setFault(readPath('blogs'), { kind: 'hang' });
+    await outage.invalidateUntil(['blogs']);
+    expect(await outage.listShown('four')).toEqual(COLLECTION_KEYS.filter((key) => key !== 'blogs'));
+    expect(await outage.listShown('three')).toEqual(['blogs']);
+    outage.backend().clearFaults();
+    await outage.expectAll('four');
   });
 
   it('is served without a wait on a new page while the backend hangs', async () => {
     const paths = new Set((await site.visit('/blog')).html.match(/\/blog-details\/[^"\\]+/g));
-    backend.setFault('*', { kind: 'hang' });
+    outage.backend().setFault('*', { kind: 'hang' });
     await sleep(TTL_MS + 1_000);
     await site.visit('/');
     await sleep(2_500);
@@ -256,55 +211,49 @@ describe('§8 Error catalogue: last good content', () => {
     }
     // A visitor who waits for the backend waits for its timeout. A busy machine delays some visitors, not all.
     expect(Math.min(...waitsMs)).toBeLessThan(BACKEND_TIMEOUT_MS * TIME_SCALE);
-    backend.clearFaults();
+    outage.backend().clearFaults();
   });
 });
 
 describe('§8 Network error: a backend that is down for days', () => {
-  it('keeps every page after a restart, and serves new ones', async () => {
-    await closeBackend();
+  it('keeps every page after a new build, and serves new ones, until the backend responds', async () => {
+    await outage.closeBackend();
     await sleep(TTL_MS);
-    expect(await listShown('four')).toEqual(COLLECTION_KEYS);
-    await site.stop();
-    await site.start();
-    expect(await listShown('four')).toEqual(COLLECTION_KEYS);
-    const post = await site.visit(`/blog-details/${encodeURIComponent(markOf('blogs', 'four'))}`);
-    expect(post.status).toBe(200);
-    expect(post.html).toContain(markOf('blogs', 'four'));
-    expect(await eventually(async () => (await site.visit('/feed.xml')).html.includes(markOf('blogs', 'four')))).toBe(
-      true,
-    );
-  });
-
-  it('keeps every page after a new build, until the backend responds', async () => {
+    expect(await outage.listShown('four')).toEqual(COLLECTION_KEYS);
     await site.stop();
     await runBuild(site.settings);
     await site.start();
-    expect(await listShown('four')).toEqual(COLLECTION_KEYS);
-    await openBackend('nine');
-    expect(await eventually(() => showsAll('nine'))).toBe(true);
+    expect(await outage.listShown('four')).toEqual(COLLECTION_KEYS);
+    const mark = markOf('blogs', 'four');
+    expect(await site.visit(`/blog-details/${encodeURIComponent(mark)}`)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining(mark),
+    });
+    expect(await eventually(async () => (await site.visit('/feed.xml')).html.includes(mark))).toBe(true);
+    await outage.openBackend('nine');
+    await outage.expectAll('nine');
   }, 420_000);
 });
 
 describe('Deploy, several instances: two servers of one folder', () => {
   it('start and fetch at the same time, and pass their content on to the next one', async () => {
     await site.stop();
-    publish('pair');
+    outage.publish('pair');
     await sleep(TTL_MS);
     const [second] = await Promise.all([startServer(ROOT, site.settings), site.start()]);
     try {
       for (const server of [site, second, site]) {
-        expect(await eventually(() => shown.showsAll(server, 'pair'))).toBe(true);
+        expect(await eventually(() => showsAll(server, 'pair'))).toBe(true);
         const output = site.output.concat(second.output);
         expect(output.filter((line) => /failed to update|unhandled/i.test(line))).toEqual([]);
       }
     } finally {
       await Promise.all([site.stop(), second.stop()]);
     }
-    await closeBackend();
+    await outage.closeBackend();
     await site.start();
-    expect(await listShown('pair')).toEqual(COLLECTION_KEYS);
-    await openBackend('pair');
+    expect(await outage.listShown('pair')).toEqual(COLLECTION_KEYS);
+    await outage.openBackend('pair');
   }, 180_000);
 });
 
@@ -315,15 +264,15 @@ describe('§4 Data loading: a host whose disk cannot be written', () => {
     rmSync(dataCache, { recursive: true });
     writeFileSync(dataCache, 'no folder can be made here');
     await site.start();
-    await openBackend('eleven');
-    await settle('eleven');
-    await closeBackend();
-    expect((await clear()).fetched).toEqual([]);
+    await outage.openBackend('eleven');
+    await outage.settle('eleven');
+    await outage.closeBackend();
+    expect((await outage.invalidate()).fetched).toEqual([]);
     for (let round = 1; round <= 2; round += 1) {
-      expect(await listShown('eleven')).toEqual(COLLECTION_KEYS);
+      expect(await outage.listShown('eleven')).toEqual(COLLECTION_KEYS);
       await sleep(2_000);
     }
-    await openBackend('twelve');
-    expect(await eventually(() => showsAll('twelve'))).toBe(true);
+    await outage.openBackend('twelve');
+    await outage.expectAll('twelve');
   });
 });

@@ -4,11 +4,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type Backend, startBackend } from '@/e2e/backend/server';
-import { buildEdition, buildEditions } from '@/e2e/outages/editions';
-import { eventually, invalidate, listShown, showsAll } from '@/e2e/outages/shown';
-import { freePort } from '@/e2e/support/process';
-import { type Site, startSite } from '@/e2e/support/site';
+import { type Outage, startOutage } from '@/e2e/outages/outage';
+import { eventually } from '@/e2e/outages/shown';
 import { tellOneStory } from '@/e2e/support/story';
 import { WORDS } from '@/e2e/support/words';
 import { COLLECTION_KEYS } from '@/lib/content/collections';
@@ -16,96 +13,55 @@ import { toContentKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 
 /*
- * The faults that `npm test` tries, in a minute: a backend that is down or never responds, and a server that is killed.
+ * The faults that `npm test` tries, in a minute: a backend that is down, and a server that is killed.
  * The other files of this folder test every fault of every collection.
  */
 
-const SECRET = 'a secret for all the tests';
 const CALL = '/api/bookfreedemo';
 /** Posted at once to a server that is then killed. */
 const ENQUIRIES = 60;
 
-let backend: Backend | null = null;
-let site: Site;
-let backendPort: number;
+let outage: Outage;
 const enquiries = mkdtempSync(path.join(os.tmpdir(), 'handful-'));
-
-const openBackend = async (edition: string) =>
-  (backend = await startBackend({ port: backendPort, content: buildEditions(edition) }));
-const closeBackend = async () => {
-  await backend?.close();
-  backend = null;
-};
-const publish = (edition: string) => {
-  for (const key of COLLECTION_KEYS) backend!.setContent(key, buildEdition(key, edition));
-};
-const settle = async (edition: string) => {
-  // A failed attempt may have closed it.
-  if (!backend) await openBackend(edition);
-  backend!.clearFaults();
-  publish(edition);
-  expect(await eventually(async () => (await invalidate(site, SECRET)).waiting.length === 0)).toBe(true);
-  expect(await listShown(site, edition)).toEqual(COLLECTION_KEYS);
-};
 
 tellOneStory();
 beforeAll(async () => {
-  backendPort = await freePort();
-  site = await startSite({
-    build: 'embedded',
-    backend: { port: backendPort },
-    settings: {
-      REVALIDATE_SECRET: SECRET,
-      TRUSTED_PROXIES: '1',
-      ENQUIRY_STORE: enquiries,
-      BACKEND_TIME_SCALE: '0.1',
-    },
-  });
+  outage = await startOutage({ TRUSTED_PROXIES: '1', ENQUIRY_STORE: enquiries, BACKEND_TIME_SCALE: '0.1' });
 });
 afterAll(async () => {
-  await site?.close();
-  await closeBackend();
+  await outage?.close();
   rmSync(enquiries, { recursive: true, force: true });
 });
 
 describe('§8 Network error: a backend that is down', () => {
   it('shows the empty state of every page, and content when the backend is up', async () => {
-    expect(await listShown(site, 'one')).toEqual([]);
+    const { site, listShown, openBackend, expectAll } = outage;
+    expect(await listShown('one')).toEqual([]);
     expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
     expect((await site.visit('/terms-conditions')).html).toContain(WORDS.legal.terms.failed);
     expect((await site.visit('/api/contact')).status).toBe(503);
     await openBackend('one');
-    expect(await eventually(() => showsAll(site, 'one'))).toBe(true);
+    await expectAll('one');
     expect((await site.visit('/api/contact')).status).toBe(200);
   });
 
   it('keeps existing content, also on a server that was killed and starts again', async () => {
+    const { site, listShown, openBackend, closeBackend, settle, invalidate } = outage;
     await settle('two');
     await closeBackend();
-    expect((await invalidate(site, SECRET)).fetched).toEqual([]);
-    expect(await listShown(site, 'two')).toEqual(COLLECTION_KEYS);
+    expect((await invalidate()).fetched).toEqual([]);
+    expect(await listShown('two')).toEqual(COLLECTION_KEYS);
     await site.kill();
     await site.start();
-    expect(await listShown(site, 'two')).toEqual(COLLECTION_KEYS);
+    expect(await listShown('two')).toEqual(COLLECTION_KEYS);
     await openBackend('two');
-  });
-});
-
-describe('§8 Error catalogue: a backend that never responds', () => {
-  // fetch-collection.test.ts has the other faults.
-  it('keeps last good content', async () => {
-    await settle('three');
-    publish('never');
-    backend!.setFault('*', { kind: 'hang' });
-    expect((await invalidate(site, SECRET)).fetched).toEqual([]);
-    expect(await listShown(site, 'three')).toEqual(COLLECTION_KEYS);
   });
 });
 
 describe('§7 POST /api/bookfreedemo: a server that is killed', () => {
   it('delivers each accepted enquiry once after its next start', async () => {
-    backend!.clearFaults();
-    backend!.setFault(CALL, { kind: 'status', status: 503 });
+    const { site, backend } = outage;
+    backend().setFault(CALL, { kind: 'status', status: 503 });
     const acknowledged: string[] = [];
     const send = async (visitor: number) => {
       const key = crypto.randomUUID();
@@ -122,12 +78,14 @@ describe('§7 POST /api/bookfreedemo: a server that is killed', () => {
     expect(await eventually(() => Promise.resolve(acknowledged.length > 5))).toBe(true);
     await site.kill();
     await Promise.all(posts);
-    backend!.clearFaults();
+    backend().clearFaults();
     // The timeout of production: a delivery that a busy machine delays would be repeated.
     site.settings.BACKEND_TIME_SCALE = '1';
     await site.start();
     const accepted = () =>
-      backend!.log(CALL).flatMap(({ status, headers }) => (status === 200 ? [headers['idempotency-key']] : []));
+      backend()
+        .log(CALL)
+        .flatMap(({ status, headers }) => (status === 200 ? [headers['idempotency-key']] : []));
     await expect.poll(accepted).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(accepted()).size).toBe(accepted().length);
   });
