@@ -3,8 +3,6 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 /** What a path does instead of responding normally. */
 export type Fault = (
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
-  /** 429, with `Retry-After` in seconds or as an HTTP date where given. */
-  | { kind: 'rate-limit'; retryAfter?: string | number }
   /** Accepts the request and never responds. */
   | { kind: 'hang' }
   /** Sends headers and the first bytes of the body, then nothing more. */
@@ -15,10 +13,6 @@ export type Fault = (
   | { kind: 'reset' }
   /** 200 and half of the JSON. */
   | { kind: 'malformed' }
-  /** 200 and an HTML page, as a parked domain or a login wall sends. */
-  | { kind: 'html' }
-  /** 200 without a body. */
-  | { kind: 'empty' }
   /** 200 and another JSON body: `{}`, `null`, a string. */
   | { kind: 'body'; body: unknown }
   /** The normal response of the time of the request, after a delay. */
@@ -33,8 +27,6 @@ export interface Answer {
   headers?: Record<string, string>;
   body: string | Buffer;
 }
-
-export const HTML_PAGE = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>';
 
 /**
  * Responds to a request as a fault says. `healthy` makes the normal response.
@@ -77,14 +69,6 @@ export async function answerWithFault(
         headers: fault.headers,
         body: fault.body ?? JSON.stringify({ message: `Fault ${fault.status}` }),
       });
-    case 'rate-limit': {
-      const headers = fault.retryAfter === undefined ? undefined : { 'Retry-After': String(fault.retryAfter) };
-      return send(response, { status: 429, headers, body: JSON.stringify({ message: 'Too Many Requests' }) });
-    }
-    case 'html':
-      return send(response, { status: 200, headers: { 'Content-Type': 'text/html' }, body: HTML_PAGE });
-    case 'empty':
-      return send(response, { status: 200, body: '' });
     case 'body':
       return send(response, { status: 200, body: JSON.stringify(fault.body) });
   }

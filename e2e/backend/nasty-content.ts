@@ -266,9 +266,6 @@ export const scantContent = buildBodies((key) => {
   return wrapEntries(key, [buildItem(fields, 'One')]);
 });
 
-/** Valid responses without content. */
-export const emptyContent = buildBodies((key) => ({ data: COLLECTIONS[key].shape === 'groups' ? {} : [] }));
-
 /** Lists of something else: no field has the name that the site reads. */
 export const renamedContent = buildBodies((key) => {
   const fields = listFields(COLLECTIONS[key].schema).map((field) => ({ ...field, name: `x_${field.name}` }));

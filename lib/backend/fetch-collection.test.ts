@@ -126,8 +126,8 @@ describe('§7 Retry rules: a fetch', () => {
 
   it.each<[string, Fault, string]>([
     ['a refusal', { kind: 'status', status: 404 }, 'status'],
-    ['an empty body', { kind: 'empty' }, 'malformed'],
-    ['HTML', { kind: 'html' }, 'malformed'],
+    ['an empty body', { kind: 'status', status: 200, body: '' }, 'malformed'],
+    ['HTML', { kind: 'status', status: 200, body: '<h1>Sign in</h1>' }, 'malformed'],
     ['half a body', { kind: 'malformed' }, 'malformed'],
     [
       'a body of 1,001 levels',
@@ -186,10 +186,11 @@ describe('§7 Retry rules: a fetch', () => {
 describe('§8 HTTP 429: cooldowns', () => {
   it.each([
     [undefined, 120_000],
-    [7, 30_000],
-    [3_600, 3_600_000],
+    ['7', 30_000],
+    ['3600', 3_600_000],
   ])('after Retry-After %s there is none for its key for %d ms, and for others 30 s', async (retryAfter, ms) => {
-    backend.setFault('/api/brands', { kind: 'rate-limit', retryAfter });
+    const headers = retryAfter === undefined ? undefined : { 'Retry-After': retryAfter };
+    backend.setFault('/api/brands', { kind: 'status', status: 429, headers });
     expect(await fetchAll()).toBe('rate-limited');
     expect(nextFetchAt('brands')).toBe(startedAt + 500 + ms);
     expect(nextFetchAt('blogs')).toBe(startedAt + 30_500);
@@ -200,7 +201,7 @@ describe('§8 HTTP 429: cooldowns', () => {
   });
 
   it('uses a Retry-After that is not scaled', async () => {
-    backend.setFault('/api/brands', { kind: 'rate-limit', retryAfter: 7 });
+    backend.setFault('/api/brands', { kind: 'status', status: 429, headers: { 'Retry-After': '7' } });
     await fetchAll(source, await scaleTimes('0.1'));
     expect(nextFetchAt('brands')).toBe(startedAt + 50 + 7_000);
     expect(nextFetchAt('blogs')).toBe(startedAt + 50 + 3_000);
@@ -210,7 +211,7 @@ describe('§8 HTTP 429: cooldowns', () => {
     backend.setFault('/api/blogs', { kind: 'reset' });
     const left = shareFetch(other).content.catch(({ kind }: BackendFailure) => kind);
     await vi.waitFor(() => expect(listLines('backend-response')).toHaveLength(1));
-    backend.setFault('/api/brands', { kind: 'rate-limit' });
+    backend.setFault('/api/brands', { kind: 'status', status: 429 });
     expect(await fetchAll()).toBe('rate-limited');
     expect(await settle(left)).toBe('cooldown');
     expect(backend.log('/api/blogs')).toHaveLength(1);

@@ -5,10 +5,8 @@ import { createServer } from 'node:tls';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { startBackend } from '@/e2e/backend/server';
-import { type Finding } from '@/lib/backend/collection';
 import { requestPath } from '@/lib/backend/http-transport';
-import { COLLECTIONS, listSources } from '@/lib/content/collections';
-import { type Collection, toSource } from '@/lib/content/shared/define-collection';
+import { listSources } from '@/lib/content/collections';
 
 /** What a silent backend gets; a healthy one has long enough on any machine. */
 const TIMEOUT_MS = 300;
@@ -21,13 +19,6 @@ const backend = await startBackend();
 const connect = (baseUrl = backend.url, timeoutMs = LONG_MS, token?: string) => ({
   read: ({ path }: { path: string }) => requestPath({ baseUrl, token }, path, timeoutMs),
 });
-
-/** Fetches a collection and parses it as the site does. */
-async function readThrough<T>(collection: Collection<T>, findings: Finding[] = []): Promise<T> {
-  const source = toSource(collection, { assetBase: backend.url });
-  const { text } = await connect().read(source);
-  return source.parse(JSON.parse(text), (finding) => findings.push(finding));
-}
 
 afterAll(() => backend.close());
 beforeEach(() => {
@@ -88,22 +79,6 @@ describe('§7 The calls it makes', () => {
     const { port } = server.address() as AddressInfo;
     await expect(connect(`https://127.0.0.1:${port}`).read(POSTS)).rejects.toThrow('it accepts HTTP/2 only');
     server.close();
-  });
-
-  it.each([
-    ...(['marquee', 'banner', 'brands', 'journey', 'gallery', 'terms'] as const).map((key) => [key, 500] as const),
-    ...(['blogs', 'desktop_software', 'downloads'] as const).map((key) => [key, 5_000] as const),
-  ])('reads %s up to its limit of %d, and reports that there are two more', async (key, max) => {
-    const toItem = (_: unknown, id: number) => ({
-      ...{ id, img: `/${id}.webp`, content: 'Text' },
-      ...Object.fromEntries(['title', 'name', 'software_name', 'marquees_first'].map((field) => [field, `No ${id}`])),
-    });
-    backend.setContent(key, { data: Array.from({ length: max + 2 }, toItem) });
-    const findings: Finding[] = [];
-    expect(await readThrough(COLLECTIONS[key], findings)).toHaveLength(max);
-    expect(findings).toEqual([
-      { path: 'data', reason: `has more than ${max} entries; only the first ${max} are read` },
-    ]);
   });
 
   it('reads a body of 24 MB, and none that is larger', async () => {

@@ -78,7 +78,8 @@ describe('Reading responses: only what is public', () => {
 
   it('counts for no limit, no address and no old address', () => {
     const drafts = Array.from({ length: 600 }, (_, id) => ({ id, name: `Draft ${id}`, status: 'draft' }));
-    expect(readWith(COLLECTIONS.brands, { data: [...drafts, { name: 'Public' }] }).value).toHaveLength(1);
+    const brands = Array.from({ length: 501 }, () => ({ name: 'Public' }));
+    expect(readWith(COLLECTIONS.brands, { data: [...drafts, ...brands] }).value).toHaveLength(500);
     const posts = [
       { title: 'GST', slug: 'old-gst', status: 'draft', created_at: '2020-01-01' },
       { title: 'GST', created_at: '2026-01-01' },

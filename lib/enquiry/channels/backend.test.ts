@@ -57,7 +57,7 @@ describe('§7 POST /api/bookfreedemo', () => {
     ],
     [
       'a 429 without Retry-After, for the cooldown of §8',
-      { kind: 'rate-limit' },
+      { kind: 'status', status: 429 },
       { problem: 'the backend answered 429', isChannelDown: true, retryAfterMs: 12_000 },
     ],
     [
@@ -82,7 +82,11 @@ describe('§7 POST /api/bookfreedemo', () => {
       { kind: 'body', body: { status: false, message: 'Closed' } },
       { problem: 'the response reports a failure in status' },
     ],
-    ['a page of HTML', { kind: 'html' }, { problem: 'the response is not JSON' }],
+    [
+      'a page of HTML',
+      { kind: 'status', status: 200, body: '<h1>Sign in</h1>' },
+      { problem: 'the response is not JSON' },
+    ],
   ] as const)('fails on %s', async (_name, fault, failure) => {
     backend.setFault(PATH, fault);
     const timeoutMs = fault.kind === 'hang' ? 300 : LONG_MS;
