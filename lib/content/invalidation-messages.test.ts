@@ -7,9 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { COLLECTION_KEYS } from '@/lib/content/collections';
 import { announceInvalidation, FOLLOWING_HEADER, readMessage } from '@/lib/content/invalidation-messages';
-import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
-import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+import { hasRedis, untilResponds, useTestRedis } from '@/lib/redis/testing';
 
 /*
  * idle         a message: one call
@@ -31,8 +30,7 @@ describe('§4 Cache invalidation: a message of another server', () => {
 });
 
 describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped where redis-server is missing)', () => {
-  let redis: TestRedis;
-  let connection: RedisConnection;
+  const used = useTestRedis();
   let respond = (_status = 200) => {};
   const calls: { url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   /** The server itself, which responds when the test says so. */
@@ -49,25 +47,20 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
     await once(server, 'listening');
     vi.stubEnv('PORT', String((server.address() as AddressInfo).port));
     vi.stubEnv('REVALIDATE_SECRET', SECRET);
-    redis = await startTestRedis();
-    connection = connectRedis(redis.url, ['test'], () => {});
-    await untilResponds(connection);
     vi.resetModules();
-    (await import('@/lib/content/invalidation-messages')).followInvalidations(connection);
+    (await import('@/lib/content/invalidation-messages')).followInvalidations(used.connection);
   });
   afterEach(() => {
     calls.length = 0;
     setRedis(undefined);
   });
-  afterAll(async () => {
+  afterAll(() => {
     vi.unstubAllEnvs();
-    connection?.close();
     server.close();
-    await redis?.kill();
   });
 
   it('calls its own route once', async () => {
-    await redis.publish('{"from":"b","keys":["blogs"]}');
+    await used.redis.publish('{"from":"b","keys":["blogs"]}');
     await expect.poll(() => calls.length).toBe(1);
     respond();
     const [{ url, headers, body }] = calls as [(typeof calls)[0]];
@@ -76,12 +69,12 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
   });
 
   it('makes one call of the messages that arrive during a call, however many', async () => {
-    await redis.publish('{"from":"b","keys":["blogs"]}');
+    await used.redis.publish('{"from":"b","keys":["blogs"]}');
     await expect.poll(() => calls.length).toBe(1);
     const arrived: string[] = [];
-    connection.subscribe('invalidated', (message) => arrived.push(message));
-    for (const key of ['brands', 'brands', 'terms']) await redis.publish(`{"from":"b","keys":["${key}"]}`);
-    await redis.publish('{"from":"last","keys":["blogs"]}');
+    used.connection.subscribe('invalidated', (message) => arrived.push(message));
+    for (const key of ['brands', 'brands', 'terms']) await used.redis.publish(`{"from":"b","keys":["${key}"]}`);
+    await used.redis.publish('{"from":"last","keys":["blogs"]}');
     // Redis has taken a message before the server has got it.
     await expect.poll(() => arrived.at(-1)).toContain('last');
     expect(calls).toHaveLength(1);
@@ -94,7 +87,7 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
   it('follows the next message after a call that failed, also twice', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     for (const [index, key] of ['blogs', 'terms', 'brands'].entries()) {
-      await redis.publish(`{"from":"b","keys":["${key}"]}`);
+      await used.redis.publish(`{"from":"b","keys":["${key}"]}`);
       await expect.poll(() => calls.length).toBe(index + 1);
       expect(keysOf(index)).toEqual([key]);
       respond(key === 'brands' ? 200 : 503);
@@ -106,9 +99,9 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
 
   it('announces to the others, not to itself, and says whether Redis took the message', async () => {
     expect(await announceInvalidation(COLLECTION_KEYS)).toBeUndefined();
-    setRedis(connection);
+    setRedis(used.connection);
     const received: string[] = [];
-    connection.subscribe('invalidated', (message) => received.push(message));
+    used.connection.subscribe('invalidated', (message) => received.push(message));
     expect(await announceInvalidation(['blogs'])).toBe(true);
     await expect.poll(() => received.length).toBe(1);
     expect(JSON.parse(received[0]!)).toMatchObject({ keys: ['blogs'] });
@@ -116,12 +109,12 @@ describe.skipIf(!hasRedis)('§4 Cache invalidation: several servers (skipped whe
     expect(calls).toEqual([]);
     // Again if the machine stalled; a real wait returns each time.
     const measureWait = async () => {
-      await untilResponds(connection);
-      redis.freeze();
+      await untilResponds(used.connection);
+      used.redis.freeze();
       const startedAt = performance.now();
       const isAnnounced = await announceInvalidation(['blogs']);
       const tookMs = performance.now() - startedAt;
-      redis.thaw();
+      used.redis.thaw();
       expect(isAnnounced).toBe(false);
       return tookMs;
     };

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
 import { knowsEnquiry, rememberEnquiry, toContentKey, toIdempotencyKey } from '@/lib/enquiry/idempotency-key';
 import { ENQUIRY } from '@/lib/enquiry/testing';
-import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+import { hasRedis, untilResponds, useTestRedis } from '@/lib/redis/testing';
 
 describe('§7: one enquiry is sent once', () => {
   const UUID = /^[\da-f]{8}-[\da-f]{4}-[48][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -48,35 +47,23 @@ describe('§7: one enquiry is sent once', () => {
 describe.skipIf(!hasRedis)(
   '§7: an enquiry that another server accepted (skipped where redis-server is missing)',
   () => {
-    let redis: TestRedis;
-    let connection: RedisConnection;
-
-    beforeAll(async () => {
-      redis = await startTestRedis();
-      connection = connectRedis(redis.url, ['test'], () => {});
-      await untilResponds(connection);
-    });
-    afterAll(async () => {
-      setRedis(undefined);
-      connection.close();
-      await redis.kill();
-    });
+    const used = useTestRedis();
 
     it('is known for an hour', async () => {
-      setRedis(connection);
+      setRedis(used.connection);
       expect(await knowsEnquiry('b')).toBe(false);
       await rememberEnquiry('b');
       expect([await knowsEnquiry('b'), await knowsEnquiry('c')]).toEqual([true, false]);
-      const leftMs = await connection.run((client) => client.pTTL(connection.key('enquiry:b')));
+      const leftMs = await used.connection.run((client) => client.pTTL(used.connection.key('enquiry:b')));
       expect(leftMs).toBeGreaterThan(3_500_000);
       expect(leftMs).toBeLessThanOrEqual(3_600_000);
     });
 
     // Shared machines stall; a real wait returns each time.
     it('is unknown while Redis is away, and nobody waits', { retry: 2 }, async () => {
-      await redis.start();
-      await untilResponds(connection);
-      await redis.kill();
+      await used.redis.start();
+      await untilResponds(used.connection);
+      await used.redis.kill();
       const startedAt = performance.now();
       await rememberEnquiry('d');
       expect(await knowsEnquiry('b')).toBe(false);

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { getClientIp, PEER_HEADER } from '@/lib/http/client-ip';
 import { countTowards } from '@/lib/http/rate-limiter';
-import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
+import { type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
-import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+import { hasRedis, untilResponds, useTestRedis } from '@/lib/redis/testing';
 import { countKeptContexts, measureHeap } from '@/lib/testing';
 
 let count = 0;
@@ -70,28 +70,16 @@ describe('Standards, Security: limits', () => {
   });
 
   describe.skipIf(!hasRedis)('of several servers (skipped where redis-server is missing)', () => {
-    let redis: TestRedis;
-    let connection: RedisConnection;
-
-    beforeAll(async () => {
-      redis = await startTestRedis();
-      connection = connectRedis(redis.url, ['test'], () => {});
-      setRedis(connection);
-      await untilResponds(connection);
-    });
-    afterEach(() => redis.empty());
-    afterAll(async () => {
-      setRedis(undefined);
-      connection?.close();
-      await redis?.kill();
-    });
+    const used = useTestRedis();
+    beforeAll(() => setRedis(used.connection));
+    afterEach(() => used.redis.empty());
 
     it('end with their time, however often a refused client has tried', expectNewTime);
 
     it('count what the other servers have counted', async () => {
       const limit = newLimit();
-      const key = `${connection.key(`limit:${limit.name}`)}:203.0.113.1`;
-      await connection.run((client) => client.set(key, '2', { expiration: { type: 'EX', value: 30 } }));
+      const key = `${used.connection.key(`limit:${limit.name}`)}:203.0.113.1`;
+      await used.connection.run((client) => client.set(key, '2', { expiration: { type: 'EX', value: 30 } }));
       expect(await countPassed(limit)).toBe(1);
       expect(await passes(limit, '203.0.113.2')).toBe(true);
     });
@@ -105,7 +93,7 @@ describe('Standards, Security: limits', () => {
       ],
     ])('count in memory if Redis has %s', async (_name, put) => {
       const limit = newLimit();
-      await connection.run(put(`${connection.key(`limit:${limit.name}`)}:203.0.113.1`));
+      await used.connection.run(put(`${used.connection.key(`limit:${limit.name}`)}:203.0.113.1`));
       expect(await countPassed(limit)).toBe(3);
     });
 
@@ -115,19 +103,19 @@ describe('Standards, Security: limits', () => {
       const measureWait = async () => {
         limit = newLimit();
         expect(await passes(limit)).toBe(true);
-        redis.freeze();
+        used.redis.freeze();
         const startedAt = performance.now();
         const passed = await countPassed(limit);
         const tookMs = performance.now() - startedAt;
-        redis.thaw();
+        used.redis.thaw();
         expect(passed).toBe(3);
-        await untilResponds(connection);
+        await untilResponds(used.connection);
         return tookMs;
       };
       await expect.poll(measureWait).toBeLessThan(500);
-      await redis.empty();
+      await used.redis.empty();
       await countTowards(limit, '203.0.113.2');
-      expect(await redis.keys()).toHaveLength(1);
+      expect(await used.redis.keys()).toHaveLength(1);
     });
   });
 });

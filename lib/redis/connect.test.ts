@@ -1,33 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
-import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
-import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+import { connectRedis } from '@/lib/redis/connect';
+import { hasRedis, untilResponds, useTestRedis } from '@/lib/redis/testing';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped where redis-server is missing)', () => {
-  let redis: TestRedis;
-  let connection: RedisConnection;
   const events: string[] = [];
-  const ping = () => connection.run((client) => client.ping());
+  const used = useTestRedis((event) => events.push(event));
+  const ping = () => used.connection.run((client) => client.ping());
 
-  beforeAll(async () => {
-    redis = await startTestRedis();
-    connection = connectRedis(redis.url, ['site'], (event) => events.push(event));
-    await untilResponds(connection);
-  });
   afterEach(async () => {
-    redis.thaw();
-    await untilResponds(connection);
-  });
-  afterAll(async () => {
-    connection?.close();
-    await redis?.kill();
+    used.redis.thaw();
+    await untilResponds(used.connection);
   });
 
   // Shared machines stall; a real wait returns each time.
   it('rejects a command that gets no response in time, and the next ones at once', { retry: 2 }, async () => {
-    redis.freeze();
+    used.redis.freeze();
     const startedAt = performance.now();
     await expect(Promise.all([ping(), ping()])).rejects.toThrow();
     expect(performance.now() - startedAt).toBeLessThan(500);
@@ -35,29 +25,29 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
   });
 
   it('closes a silent connection even while commands arrive, and reconnects', async () => {
-    const getId = () => connection.run((client) => client.clientId());
+    const getId = () => used.connection.run((client) => client.clientId());
     const before = await getId();
-    redis.freeze();
+    used.redis.freeze();
     for (let count = 0; count < 30; count += 1) {
       await Promise.all([ping().catch(() => {}), sleep(100)]);
     }
-    redis.thaw();
-    await untilResponds(connection);
+    used.redis.thaw();
+    await untilResponds(used.connection);
     expect(await getId()).not.toBe(before);
   });
 
   it('connects to a new Redis after the old one died, and logs both once', async () => {
     events.length = 0;
-    await redis.kill();
+    await used.redis.kill();
     await expect.poll(() => events).toEqual(['redis-away']);
     await sleep(500);
-    await redis.start();
-    await untilResponds(connection);
+    await used.redis.start();
+    await untilResponds(used.connection);
     expect(events).toEqual(['redis-away', 'redis-back']);
   });
 
   it('stays in use after Redis refused a command', async () => {
-    await expect(connection.run((client) => client.sendCommand(['NO-SUCH-COMMAND']))).rejects.toThrow(
+    await expect(used.connection.run((client) => client.sendCommand(['NO-SUCH-COMMAND']))).rejects.toThrow(
       'unknown command',
     );
     expect(await ping()).toBe('PONG');
@@ -71,13 +61,13 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
 
   it('receives the messages of its site, also after Redis froze, died or lost everything', async () => {
     const received: string[] = [];
-    const other = connectRedis(redis.url, ['other site'], () => {});
-    connection.subscribe('news', (message) => received.push(message));
+    const other = connectRedis(used.redis.url, ['other site'], () => {});
+    used.connection.subscribe('news', (message) => received.push(message));
     const receives = (message: string) =>
       expect
         .poll(
           async () => {
-            await connection.run((client) => client.publish(connection.key('news'), message)).catch(() => {});
+            await used.connection.run((client) => client.publish(used.connection.key('news'), message)).catch(() => {});
             await other.run((client) => client.publish(other.key('news'), 'of the other site')).catch(() => {});
             return received.includes(message);
           },
@@ -85,25 +75,25 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
         )
         .toBe(true);
     await receives('first');
-    redis.freeze();
+    used.redis.freeze();
     await expect(ping()).rejects.toThrow();
-    redis.thaw();
+    used.redis.thaw();
     await receives('after a freeze');
-    await redis.empty();
+    await used.redis.empty();
     await receives('after a flush');
-    await redis.kill();
-    await redis.start();
+    await used.redis.kill();
+    await used.redis.start();
     await receives('after a restart');
     expect(received).not.toContain('of the other site');
     other.close();
   });
 
   it('subscribes when a Redis that was down at the start arrives', async () => {
-    await redis.kill();
-    const early = connectRedis(redis.url, ['early'], () => {});
+    await used.redis.kill();
+    const early = connectRedis(used.redis.url, ['early'], () => {});
     const received: string[] = [];
     early.subscribe('news', (message) => received.push(message));
-    await redis.start();
+    await used.redis.start();
     await expect
       .poll(
         () =>
@@ -119,8 +109,8 @@ describe.skipIf(!hasRedis)('Deploy, several servers: Redis connection (skipped w
 
   it('separates the keys of sites on one Redis', () => {
     const other = connectRedis('redis://127.0.0.1:1', ['other site'], () => {});
-    expect(connection.key('tags')).toMatch(/^site:3:\{[0-9a-f]{16}\}:tags$/);
-    expect(other.key('tags')).not.toBe(connection.key('tags'));
+    expect(used.connection.key('tags')).toMatch(/^site:3:\{[0-9a-f]{16}\}:tags$/);
+    expect(other.key('tags')).not.toBe(used.connection.key('tags'));
     other.close();
   });
 });

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 import { createClient } from '@redis/client';
+import { afterAll, beforeAll } from 'vitest';
 
-import { type RedisConnection } from '@/lib/redis/connect';
+import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
+import { setRedis } from '@/lib/redis/current.mjs';
 
 /* A real redis-server for tests: Debian's package `redis-server`, Homebrew's `redis`. */
 
@@ -95,4 +97,20 @@ export async function startTestRedis() {
   };
   await redis.start();
   return redis;
+}
+
+/** A Redis for the tests of one `describe`, and a connection to it. */
+export function useTestRedis(onEvent: (event: string) => void = () => {}) {
+  const used = {} as { redis: TestRedis; connection: RedisConnection };
+  beforeAll(async () => {
+    used.redis = await startTestRedis();
+    used.connection = connectRedis(used.redis.url, ['test'], onEvent);
+    await untilResponds(used.connection);
+  });
+  afterAll(async () => {
+    setRedis(undefined);
+    used.connection?.close();
+    await used.redis?.kill();
+  });
+  return used;
 }

@@ -18,9 +18,8 @@ import { messagesOf } from '@/lib/enquiry/schema';
 import { ENQUIRY, SOURCE } from '@/lib/enquiry/testing';
 import { ENQUIRY_WORDS } from '@/lib/company/enquiry';
 import { FORMAT_MESSAGES, REFUSALS, REQUIRED_MESSAGES } from '@/lib/company/enquiry-messages';
-import { connectRedis, type RedisConnection } from '@/lib/redis/connect';
 import { setRedis } from '@/lib/redis/current.mjs';
-import { hasRedis, startTestRedis, type TestRedis, untilResponds } from '@/lib/redis/testing';
+import { hasRedis, useTestRedis } from '@/lib/redis/testing';
 
 // Next refuses it outside of a server; e2e/hosts/image.system.test.ts stops one.
 const after = vi.hoisted(() => vi.fn<(task: () => Promise<void>) => void>());
@@ -330,21 +329,10 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
 
 describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped where redis-server is missing)', () => {
   const makeFolder = makeFolders();
-  let redis: TestRedis;
-  let connection: RedisConnection;
-  beforeAll(async () => {
-    redis = await startTestRedis();
-    connection = connectRedis(redis.url, ['test'], () => {});
-    await untilResponds(connection);
-  });
+  const used = useTestRedis();
   beforeEach(() => {
-    setRedis(connection);
+    setRedis(used.connection);
     vi.stubEnv('API_BASE_URL', backend.url);
-  });
-  afterAll(async () => {
-    setRedis(undefined);
-    connection.close();
-    await redis.kill();
   });
 
   /** The same request at a server that knows nothing of the one before but what Redis has. */
