@@ -12,6 +12,7 @@ import { WORD_FILES } from '@/lib/doctor/leftovers';
 import { decodeEntities, toPlainText } from '@/lib/html/plain-text';
 import { parseHtml, SILENT } from '@/lib/html/tree';
 import { type PageName, PAGES } from '@/lib/page-table';
+import { testContact } from '@/lib/seo/testing';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
 // What a vendor's facts leave out has no words on a page.
@@ -107,13 +108,11 @@ describe('WCAG 3.1.2 Language of parts: the words of a vendor who writes Gujarat
     const { AnnouncementBar } = await import('@/components/sections/announcement-bar/announcement-bar');
     const { SiteHeader } = await import('@/components/layout/site-header/site-header');
     const { SiteFooter } = await import('@/components/layout/site-footer/site-footer');
-    const social = { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' };
-    const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '5550123457', address: 'Pune', social };
     const html = renderToStaticMarkup(
       <>
         <AnnouncementBar announcements={[{ id: '1', text: 'Diwali offer' }]} />
-        <SiteHeader contact={contact} downloads={[]} />
-        <SiteFooter contact={contact} isContactFailed={false} downloads={[]} />
+        <SiteHeader contact={testContact} downloads={[]} />
+        <SiteFooter contact={testContact} isContactFailed={false} downloads={[]} />
       </>,
     );
     expect(listUnmarked(parseHtml(html))).toEqual([]);

@@ -51,7 +51,7 @@ describe('Standards, Search engines: any content', () => {
         expect(urls.join()).not.toMatch(/[<>&"]/);
         expect(urls.length).toBeGreaterThanOrEqual(list.length + software.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -68,7 +68,7 @@ describe('Standards, Search engines: any content', () => {
           expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(graph)));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

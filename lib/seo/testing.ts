@@ -1,11 +1,25 @@
+import { type Contact } from '@/lib/content/contact';
 import { type Post, POSTS } from '@/lib/content/posts';
 import { type Product, PRODUCTS } from '@/lib/content/products';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { readWith } from '@/lib/content/shared/test-reading';
 
-/* Posts and products for tests of what shows or describes them. */
+/* Contact data, posts and products for tests of what shows or describes them. */
 
 export const testSite = { origin: 'https://www.vendor.example', companyName: 'Vendor Software', brandName: 'Vendor' };
+
+export const testContact: Contact = {
+  email: 'hello@vendor.example',
+  phone: '5550123456',
+  whatsapp: '5550123457',
+  address: 'Ledger Lane, Pune',
+  social: {
+    facebook: 'https://facebook.example/v',
+    linkedin: 'https://linkedin.example/v',
+    youtube: 'https://youtube.example/v',
+    instagram: '#',
+  },
+};
 
 const readEntry = <T>(collection: Collection<T[]>, fields: object): T =>
   readWith(collection, { data: [{ id: 1, ...fields }] }, null).value[0]!;

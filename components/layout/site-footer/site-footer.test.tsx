@@ -12,22 +12,9 @@ import { COMPANY_NAME } from '@/lib/company/names';
 import { PAGE_HEADS } from '@/lib/company/page-words';
 import { SITE_WORDS } from '@/lib/company/site';
 import { SOCIAL_NETWORKS } from '@/lib/constants';
-import { type Contact } from '@/lib/content/contact';
+import { testContact } from '@/lib/seo/testing';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ refresh: () => {} }) }));
-
-const CONTACT: Contact = {
-  email: 'hello@vendor.example',
-  phone: '5550100200',
-  whatsapp: '5550100201',
-  address: 'Fergusson Road, Pune',
-  social: {
-    facebook: 'https://facebook.example/v',
-    linkedin: 'https://linkedin.example/v',
-    youtube: 'https://youtube.example/v',
-    instagram: '#',
-  },
-};
 
 const WORDS = SITE_WORDS.footer;
 const GOOGLE_PLAY = `${WORDS.badges.googlePlay.line} ${WORDS.badges.googlePlay.store}`;
@@ -38,7 +25,7 @@ const asHeading = (text: string) => renderToStaticMarkup(<Words as="h2">{text}</
 const render = (props: Partial<Parameters<typeof SiteFooter>[0]> = {}) =>
   renderToStaticMarkup(
     <SiteFooter
-      contact={CONTACT}
+      contact={testContact}
       isContactFailed={false}
       downloads={[{ id: '1', slug: 'godown-pro', name: 'Godown Pro' }]}
       facts={SPECIFIED_FACTS}
@@ -60,9 +47,9 @@ describe('§2 Footer', () => {
     const html = render();
     expect(linksUnder(html, WORDS.office)).toEqual([
       ['hello@vendor.example', 'mailto:hello@vendor.example'],
-      ['+91-5550100200', 'tel:+915550100200'],
+      ['+91-5550123456', 'tel:+915550123456'],
     ]);
-    expect(html).toContain('Fergusson Road, Pune</address>');
+    expect(html).toContain('Ledger Lane, Pune</address>');
   });
 
   it('has the quick links; Contact links home as specified', () => {
@@ -162,7 +149,7 @@ describe('§4 Footer contact block', () => {
   it('shows a warning above the fallbacks if it failed', () => {
     const html = render({
       isContactFailed: true,
-      contact: { ...CONTACT, email: 'info@example.com', phone: '0000000000', address: FALLBACKS.address },
+      contact: { ...testContact, email: 'info@example.com', phone: '0000000000', address: FALLBACKS.address },
     });
     expect(html).toMatch(new RegExp(`role="status"[^>]*>.*${WORDS.contact.failed}`));
     expect(html).toContain('+91-0000000000');

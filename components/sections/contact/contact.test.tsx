@@ -6,32 +6,26 @@ import { OtherWays } from '@/components/sections/contact/other-ways';
 import { CONTACT_WORDS } from '@/lib/company/contact';
 import { FACTS } from '@/lib/company/facts';
 import { listNetworks } from '@/lib/company/shown';
-import { type Contact, CONTACT as CONTACT_DATA } from '@/lib/content/contact';
+import { CONTACT } from '@/lib/content/contact';
+import { testContact } from '@/lib/seo/testing';
 
-const CONTACT: Contact = {
-  email: 'hello@ankbahi.example',
-  phone: '5020304050',
-  whatsapp: '5020304051',
-  address: 'Office 304, Pune',
-  social: { facebook: 'https://f.example', linkedin: '#', youtube: '#', instagram: '#' },
-};
-const FALLBACKS = { ...CONTACT, phone: '0000000000', email: 'info@example.com' };
+const FALLBACKS = { ...testContact, phone: '0000000000', email: 'info@example.com' };
 
 describe('§2 Contact: contact info card', () => {
   it('has each detail, the opening hours and the networks', () => {
-    const html = renderToStaticMarkup(<ContactInfo contact={CONTACT} />);
-    expect(html).toContain('<a href="tel:+915020304050">+91-5020304050</a>');
-    expect(html).toContain('<a href="mailto:hello@ankbahi.example">hello@ankbahi.example</a>');
-    expect(html).toContain(CONTACT.address);
+    const html = renderToStaticMarkup(<ContactInfo contact={testContact} />);
+    expect(html).toContain('<a href="tel:+915550123456">+91-5550123456</a>');
+    expect(html).toContain('<a href="mailto:hello@vendor.example">hello@vendor.example</a>');
+    expect(html).toContain(testContact.address);
     for (const { days, hours } of FACTS.openingHours) expect(html).toContain(renderToStaticMarkup(`${days} ${hours}`));
-    for (const network of listNetworks()) expect(html).toContain(`href="${CONTACT.social[network]}"`);
+    for (const network of listNetworks()) expect(html).toContain(`href="${testContact.social[network]}"`);
   });
 });
 
 describe('§3 Contact data: several values in a field', () => {
   it('are all shown with the words beside them, each as a link', () => {
     const sent = { email: 'a@v.example, Help <b@v.example>', mobile: '98220 11223 (10 am - 6 pm) / 1800-123-4567' };
-    const contact = CONTACT_DATA.parse({ data: sent }, { assetBase: null }, () => {});
+    const contact = CONTACT.parse({ data: sent }, { assetBase: null }, () => {});
     const html = renderToStaticMarkup(<ContactInfo contact={contact} />);
     expect(html).toContain('<a href="mailto:a@v.example">a@v.example</a>, Help <a href="mailto:b@v.example">');
     expect(html).toContain('<a href="tel:+919822011223">+91-9822011223</a> (10 am - 6 pm) / ');
@@ -41,15 +35,15 @@ describe('§3 Contact data: several values in a field', () => {
 
 describe('§3 Contact data: fallbacks are text, not links', () => {
   it('in the contact info card, which says nothing of opening hours that the vendor has not', () => {
-    expect(renderToStaticMarkup(<ContactInfo contact={CONTACT} openingHours={[]} />)).not.toContain(
+    expect(renderToStaticMarkup(<ContactInfo contact={testContact} openingHours={[]} />)).not.toContain(
       renderToStaticMarkup(CONTACT_WORDS.info.hours),
     );
   });
 
   it('at the form each line has its number; a fallback is left out, and without any contact data nothing is rendered', () => {
-    const ways = renderToStaticMarkup(<OtherWays contact={CONTACT} />);
+    const ways = renderToStaticMarkup(<OtherWays contact={testContact} />);
     const { whatsApp } = CONTACT_WORDS.enquiry.otherWays;
-    for (const number of [' +91-5020304050<', `${whatsApp} +91-5020304051<`]) expect(ways).toContain(number);
+    for (const number of [' +91-5550123456<', `${whatsApp} +91-5550123457<`]) expect(ways).toContain(number);
     expect(renderToStaticMarkup(<OtherWays contact={FALLBACKS} />)).not.toMatch(/tel:|mailto:/);
     expect(renderToStaticMarkup(<OtherWays contact={{ ...FALLBACKS, whatsapp: '0000000000' }} />)).toBe('');
   });

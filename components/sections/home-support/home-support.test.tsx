@@ -7,17 +7,15 @@ import { type Facts } from '@/lib/company/facts';
 import { HOME_WORDS } from '@/lib/company/home';
 import { NEW_TAB } from '@/lib/company/page-controls';
 import { toPlainText } from '@/lib/html/plain-text';
+import { testContact } from '@/lib/seo/testing';
 
 const HOME = HOME_WORDS;
 const WORDS = HOME.dedicatedSupport;
 const CHANNELS = HOME.support.channels;
 
-const social = { facebook: '#', linkedin: '#', youtube: '#', instagram: '#' };
-const contact = { email: 'a@b.example', phone: '5550123456', whatsapp: '5550123457', address: 'Pune', social };
-
 describe('§2 Home, dedicated support', () => {
   it('offers the phone with its prefix, and WhatsApp, which says that it opens a new tab', () => {
-    const html = renderToStaticMarkup(<DedicatedSupport contact={contact} />);
+    const html = renderToStaticMarkup(<DedicatedSupport contact={testContact} />);
     expect(html).toContain('+91-5550123456');
     expect(html).toContain('href="tel:+915550123456"');
     expect(html).toContain('href="https://wa.me/915550123457?text=');
@@ -27,7 +25,7 @@ describe('§2 Home, dedicated support', () => {
 
 describe('§2 Home, support: channels', () => {
   const ON_CALL: Facts['supportLinks'] = { remoteDesktop: undefined, chat: undefined };
-  const list = (given: typeof contact, links = ON_CALL) => {
+  const list = (given: typeof testContact, links = ON_CALL) => {
     const support = <Support contact={given} links={links} />;
     const html = renderToStaticMarkup(support);
     const [, channels = ''] = html.split(`aria-label="${renderToStaticMarkup(CHANNELS.label)}"`);
@@ -38,7 +36,7 @@ describe('§2 Home, support: channels', () => {
   };
 
   it('are links where they have an address', () => {
-    expect(list(contact)).toEqual([
+    expect(list(testContact)).toEqual([
       [CHANNELS.phone, 'tel:+915550123456'],
       [CHANNELS.whatsApp + NEW_TAB, 'https://wa.me/915550123457'],
       [CHANNELS.remoteDesktop, undefined],
@@ -49,11 +47,11 @@ describe('§2 Home, support: channels', () => {
   it('lead to the vendor’s own pages, in a new tab, and leave out what the vendor does not offer', () => {
     const links = { remoteDesktop: 'https://remote.example/start', chat: null };
     const name = CHANNELS.remoteDesktop + NEW_TAB;
-    expect(list(contact, links).slice(2)).toEqual([[name, 'https://remote.example/start']]);
+    expect(list(testContact, links).slice(2)).toEqual([[name, 'https://remote.example/start']]);
   });
 
   it('are without phone and WhatsApp where their numbers are missing', () => {
-    const missing = { ...contact, phone: '0000000000', whatsapp: '0000000000' };
+    const missing = { ...testContact, phone: '0000000000', whatsapp: '0000000000' };
     expect(list(missing)).toEqual([
       [CHANNELS.remoteDesktop, undefined],
       [CHANNELS.chat, undefined],
