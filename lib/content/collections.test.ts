@@ -75,10 +75,3 @@ describe('Reading responses: two fields for one thing', () => {
     expect(text.split('Second')[0]).toContain('First');
   });
 });
-
-describe('Reading responses: names of industries', () => {
-  it('are decoded and stripped of markup', () =>
-    expect(
-      JSON.stringify(COLLECTIONS.category.parse({ data: { [MARKUP]: [] } }, { assetBase: null }, () => {})),
-    ).toContain('"name":"R&D terms"'));
-});

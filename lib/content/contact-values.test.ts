@@ -4,7 +4,7 @@ import { expectLinear } from '@/e2e/support/linear';
 import { CONTACT, type ContactValueField } from '@/lib/content/contact';
 import { type ContactPart, readEmails, readPhones } from '@/lib/content/contact-values';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { formatPhone, telHref, whatsAppHref } from '@/lib/format/contact-links';
+import { formatPhone, whatsAppHref } from '@/lib/format/contact-links';
 
 const read = (contact: object) => readWith(CONTACT, { data: [{ address: 'Pune', ...contact }] }).value;
 
@@ -65,12 +65,6 @@ describe('§3, §9 Contact data: every number in the field, among the vendor’s
     ['1-800-RUN-AWAY', '[1-800-RUN-AWAY]'],
   ])('shows %j', (sent, shown) => expect(phones(sent)).toBe(shown));
 
-  it.each<[unknown, (string | null)[]]>([
-    ['98220 11223 (10 am - 6 pm)', ['tel:+919822011223']],
-    ['12345678901234567890123', [null]],
-    ['2024-25', [null]],
-  ])('links %j', (sent, links) => expect(hrefs(partsOf({ mobile: sent }, 'phone'), telHref)).toEqual(links));
-
   it.each(['call us', '-', {}])('has the fallback for %j', (sent) => expect(phones(sent)).toBe('[+91-0000000000]'));
 
   it('gives single links the first that can be dialled', () =>
@@ -89,7 +83,7 @@ describe('§3 Contact data: every WhatsApp number in the field', () => {
     ['98220 11223 / 98220 44556', [CHAT, 'https://wa.me/919822044556?text=']],
     ['https://api.whatsapp.com/send?phone=919822011223&text=Hi%20there', [CHAT]],
     ['WhatsApp: wa.me/919822011223, 98220 44556', [CHAT, 'https://wa.me/919822044556?text=']],
-    ['Write to us (https://wa.me/message/ABC).', ['https://wa.me/message/ABC']],
+    ['Write to us (wa.me/message/ABC).', ['https://wa.me/message/ABC']],
     ['1800-123-4567', [null]],
     ...[
       'https://whatsapp.com.evil.example/a1',

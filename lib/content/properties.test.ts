@@ -8,9 +8,8 @@ import { resolveLink } from '@/lib/content/rich-text/link-target';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
 import { toDownloadTarget, resolveAssetUrl } from '@/lib/content/shared/urls';
 import { LANGUAGE_FIELDS } from '@/lib/content/shared/read-item';
-import { sanitizeRichText } from '@/lib/content/rich-text/rich-text';
 import { anyItems, anyText } from '@/lib/content/shared/test-hostile';
-import { listAllFields, readHtml, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
+import { listAllFields, readPlainText, readText, TEXT_CHARACTERS_MAX } from '@/lib/content/shared/text-field';
 import { COLLECTIONS, listSources } from '@/lib/content/collections';
 import { formatDetailDate, formatListDate, formatSoftwareDate, toIsoIndia } from '@/lib/format/dates';
 import { cutAtWord, cutCharacters, cutWords } from '@/lib/format/text';
@@ -47,7 +46,7 @@ describe('Reading responses: any JSON', () => {
             expect(error).toBeInstanceOf(ShapeError);
           }
         }),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     },
   );
@@ -116,35 +115,6 @@ describe('Reading responses: any text', () => {
           /^https:\/\/www\.youtube-nocookie\./,
         );
       }),
-    );
-  });
-});
-
-describe('Standards, Security: any rich text', () => {
-  const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g;
-  const ADDRESS = / (?:href|src)="([^"]*)"/g;
-
-  it('is sanitised to well-formed markup that runs no script', () => {
-    fc.assert(
-      fc.property(fc.array(anyText, { maxLength: 5 }), (texts) => {
-        const html = readHtml(texts.join('')) ?? '';
-        const clean = sanitizeRichText(html, { ...CONTEXT, siteUrl: 'https://www.vendor.example' });
-        expect(clean.length).toBeLessThan(10 * html.length + 1_000);
-        const open: string[] = [];
-        for (const [, slash, name = '', attributes = ''] of clean.matchAll(TAG)) {
-          expect(name).not.toMatch(/^(?:script|style|svg|math|form|object|embed|base|meta|link)$/);
-          expect(attributes).not.toMatch(/ (?:on\w+|style|id|class=(?!"(?:table-scroll|figure)"))/);
-          for (const [, address = ''] of attributes.matchAll(ADDRESS)) {
-            expect(address).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/);
-          }
-          if (attributes.endsWith('/')) continue;
-          if (slash) expect(open.pop()).toBe(name);
-          else open.push(name);
-        }
-        expect(open).toEqual([]);
-        expect(clean.replace(TAG, '')).not.toMatch(/[<>]/);
-      }),
-      { numRuns: 300 },
     );
   });
 });
