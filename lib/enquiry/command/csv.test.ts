@@ -36,7 +36,7 @@ describe('Enquiries for a spreadsheet', () => {
 
   it.each([
     ['=1+1\n2', "'=1+1\n2"],
-    [`- ${'call me '.repeat(40)}`, `'- ${'call me '.repeat(40)}`],
+    [`- ${'call me '.repeat(32)}`, `'- ${'call me '.repeat(32)}`],
     ['＝1\n', "'＝1\n"],
     // Where cells are separated by ";" or a tab, whatever quotes are around them.
     ['x;=cmd', "x;'=cmd"],
