@@ -16,9 +16,6 @@ import { findEnquiryRedirect } from '@/lib/doctor/redirected';
 import { formatReport, isUsable } from '@/lib/doctor/report';
 import { parseEnv } from '@/lib/env-schema';
 
-/** Of a backend that never answers; all others are waited for, however slow the machine is. */
-const HANG_TIMEOUT_MS = 1_000;
-
 const ASSET_BASE = 'https://backend.example';
 const SOURCES = listSources({ assetBase: ASSET_BASE, reportsMissing: true });
 const CONTEXT = { assetBase: ASSET_BASE, places: listPlaces([], []) };
@@ -85,6 +82,7 @@ describe('The doctor: fields', () => {
     const text = formatReport(ASSET_BASE, [{ ...examine('blogs', { data: posts }), source: '' }]);
     expect(text).toMatch(/data\[5\]\.description \([^,]+, [^,]+\) and 2 more: is missing\n/);
     expect(text).not.toMatch(/\u001b/);
+    expect(text).toContain('1 collections: 0 good, 1 odd, 0 empty, 0 unusable. The site can run on this backend.');
   });
 
   it('of a bare object have their own name as path', () =>
@@ -163,38 +161,30 @@ describe('The doctor: what visitors would see as rubbish', () => {
 });
 
 describe('The doctor: what a text loses', () => {
-  it.each<[string, ...string[]]>([
-    [
-      '<p>See <a href="#">all rates</a>, <a href="#b">b</a> and <a href=\'javascript:alert(1)\'>this</a>. <b id="b">B</b></p>',
-      'has a link without a usable target: "#"',
-      'has a link without a usable target: "javascript:alert(1)"',
-    ],
-    [
-      '<p><a href="/blgo">Blog</a> <a href="/blog?page=2">More</a> <a href="/feed.xml">Feed</a> <a href="http://localhost:3000/erp">ERP</a></p>',
-      'leads to /blgo, which is no page of this site',
-    ],
-    [
-      '<p><a href="http://localhost:3000/erpp">ERP</a> <a href="/files/a.pdf">A file</a> <a href="mailto:a@b.in">Mail</a></p>',
-      'leads to /erpp, which is no page of this site',
-    ],
-    [
-      '<p>Name:</p><form><textarea>Type here</textarea></form><style>p { color: red }</style><p>a &lt; b &amp; c</p>',
-      'has <form>, which pages show as a link or leave out',
-      'has text that is removed: "Type here a < b & c"',
-    ],
-    ['<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·  </span>One</p>'],
-    ['<div>Good<br>text<ul><li>one<li>two</ul><table><tr><td>3</table></div>Loose <p>end'],
-    [`<p><img src="data:image/png;base64,${'A'.repeat(140_000)}"> a</p>`, 'has a picture that is too large'],
-    ['<p><img src="cid:part1@mail"> <img src="" data-src="/a.png"> a</p>', 'only in the editor: "cid:part1@mail"'],
-    [
-      '<p>a</p><iframe src="https://player.vimeo.com/video/123456"></iframe><iframe width="1" src="https://a.example/1"></iframe>',
-      'has <iframe>, which pages show as a link or leave out: "https://player.vimeo.com/video/123456"',
-    ],
-    ['<p>a</p><svg><path d="M0 0"/></svg><en-media hash="a"></en-media>', 'has <svg>', 'has <en-media>'],
-    ['<p>a'.repeat(10_001), 'has too many elements, so pages show its words only'],
-    ['<p>a [gallery ids="1,2"] b</p>', 'has text that is removed: "[gallery'],
-    ['<p>[vc_row]a[/vc_row]</p>', 'has a shortcode, which only its plugin understands'],
-  ])('is told to its editor: %#', (description, ...reasons) => {
+  it.each(
+    Object.entries<string[]>({
+      '<p>See <a href="#">all rates</a>, <a href="#b">b</a> and <a href=\'javascript:alert(1)\'>this</a>. <b id="b">B</b></p>':
+        ['has a link without a usable target: "#"', 'has a link without a usable target: "javascript:alert(1)"'],
+      '<p><a href="/blgo">Blog</a> <a href="/blog?page=2">More</a> <a href="/feed.xml">Feed</a> <a href="http://localhost:3000/erp">ERP</a></p>':
+        ['leads to /blgo, which is no page of this site'],
+      '<p><a href="http://localhost:3000/erpp">ERP</a> <a href="/files/a.pdf">A file</a> <a href="mailto:a@b.in">Mail</a></p>':
+        ['leads to /erpp, which is no page of this site'],
+      '<p>Name:</p><form><textarea>Type here</textarea></form><style>p { color: red }</style><p>a &lt; b &amp; c</p>': [
+        'has <form>, which pages show as a link or leave out',
+        'has text that is removed: "Type here a < b & c"',
+      ],
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·  </span>One</p>': [],
+      '<div>Good<br>text<ul><li>one<li>two</ul><table><tr><td>3</table></div>Loose <p>end': [],
+      [`<p><img src="data:image/png;base64,${'A'.repeat(140_000)}"> a</p>`]: ['has a picture that is too large'],
+      '<p><img src="cid:part1@mail"> <img src="" data-src="/a.png"> a</p>': ['only in the editor: "cid:part1@mail"'],
+      '<p>a</p><iframe src="https://player.vimeo.com/video/123456"></iframe><iframe width="1" src="https://a.example/1"></iframe>':
+        ['has <iframe>, which pages show as a link or leave out: "https://player.vimeo.com/video/123456"'],
+      '<p>a</p><svg><path d="M0 0"/></svg><en-media hash="a"></en-media>': ['has <svg>', 'has <en-media>'],
+      ['<p>a'.repeat(10_001)]: ['has too many elements, so pages show its words only'],
+      '<p>a [gallery ids="1,2"] b</p>': ['has text that is removed: "[gallery'],
+      '<p>[vc_row]a[/vc_row]</p>': ['has a shortcode, which only its plugin understands'],
+    }),
+  )('is told to its editor: %#', (description, reasons) => {
     const found = findIn({ description });
     expect(found).toEqual(reasons.map((reason) => expect.stringContaining(reason)));
   });
@@ -207,24 +197,11 @@ describe('The doctor: a backend', async () => {
     backend.clearFaults();
     backend.resetLog();
   });
-  const ask = (url = backend.url, timeoutMs = BACKEND_TIMEOUT_MS) => examineBackend({ baseUrl: url }, timeoutMs);
+  const ask = (url = backend.url) => examineBackend({ baseUrl: url }, BACKEND_TIMEOUT_MS);
   const answer = (path: string, status: number, headers: Record<string, string> = {}, body = '') =>
     backend.setFault(path, { kind: 'status', status, headers, body });
   const sendData = (key: CollectionKey, data: object[]) =>
     backend.setFault(readPath(key), { kind: 'body', body: { data } });
-
-  it('is good with the content of the tests, but for one version that is kept without its file', async () => {
-    const examinations = await ask();
-    const odd = examinations.filter(({ state }) => state !== 'good');
-    // Its other download is on a host that may not be there.
-    expect(odd.map(({ key, findings }) => `${key} ${findings[0]?.path}`)).toEqual([
-      'downloads data[2].versions[2].download_link',
-    ]);
-    expect(isUsable(examinations)).toBe(true);
-    expect(formatReport(backend.url, examinations)).toContain(
-      `${COLLECTION_KEYS.length} collections: ${COLLECTION_KEYS.length - 1} good, 1 odd, 0 empty, 0 unusable.`,
-    );
-  });
 
   it('is asked once for each read, picture and download, and what it lacks is named', async () => {
     const huge = createServer((_, response) => {
@@ -252,17 +229,7 @@ describe('The doctor: a backend', async () => {
     answer('/files/page.zip', 200, { 'Content-Type': 'text/html; charset=UTF-8' });
     answer('/files/gone.zip', 404);
     answer('/files/secret.zip', 403);
-    const files = [
-      'named',
-      'inline',
-      'moved',
-      'away',
-      'desk-12.4.zip',
-      'page.zip',
-      'gone.zip',
-      'secret.zip',
-      'gone.zip',
-    ];
+    const files = 'named inline moved away desk-12.4.zip page.zip gone.zip secret.zip gone.zip'.split(' ');
     const version = { version: '12', release_date: '2026-05-18', system: 'Windows' };
     const versions = files.map((name) => ({ ...version, download_link: `/files/${name}` }));
     sendData('downloads', [{ software_name: 'Desk', versions }]);
@@ -293,12 +260,7 @@ describe('The doctor: a backend', async () => {
     expect(other.log()).toEqual([]);
   });
 
-  it('may not answer in time, or not be there', async () => {
-    backend.setFault(readPath('blogs'), { kind: 'hang' });
-    expect((await ask(backend.url, HANG_TIMEOUT_MS)).find(({ key }) => key === 'blogs')).toMatchObject({
-      state: 'unusable',
-      reason: `no complete response within ${HANG_TIMEOUT_MS} ms`,
-    });
+  it('may not be there', async () => {
     const gone = await startBackend();
     await gone.close();
     const examinations = await ask(gone.url);
