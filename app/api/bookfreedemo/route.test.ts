@@ -35,6 +35,7 @@ vi.mock('next/server', () => ({ after }));
  */
 
 const FAILED = ENQUIRY_WORDS.failed;
+const makeFolder = makeFolders();
 type Fault = Parameters<typeof backend.setFault>[1];
 
 /** The route with the settings of this moment: they are read once. */
@@ -55,6 +56,14 @@ const sendForm = (enquiry: Record<string, string>, headers?: Record<string, stri
     ...headers,
     'content-type': 'application/x-www-form-urlencoded',
   });
+
+/** Ends the deliveries from the store, and closes it. */
+async function closeStore() {
+  const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
+  const { store, outbox } = getEnquiryService();
+  await outbox.stop();
+  store.close();
+}
 
 const backend = await startBackend();
 afterAll(() => backend.close());
@@ -119,13 +128,6 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
     expect(backend.log('/api/bookfreedemo').at(-1)?.headers).toMatchObject({ 'x-suspected-spam': 'yes' });
   });
 
-  it('delivers at once what its store cannot keep, and once if it is sent again', async () => {
-    vi.stubEnv('ENQUIRY_STORE', '/dev/null/enquiries');
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    for (const _time of ['first', 'second']) expect((await send(ENQUIRY, headers)).status).toBe(200);
-    expect(backend.log('/api/bookfreedemo')).toHaveLength(1);
-  });
-
   it('logs no personal data of a failure (§8)', async () => {
     const error = vi.spyOn(console, 'error');
     const message = 'SQLSTATE[23000]: values (Meera Kulkarni, 5020304050, meera@example.com)';
@@ -175,18 +177,12 @@ describe('§7 POST /api/bookfreedemo: with a backend', () => {
 });
 
 describe('§7 POST /api/bookfreedemo: with a store', () => {
-  const makeFolder = makeFolders();
   let folder: string;
   beforeEach(() => {
     folder = makeFolder();
     vi.stubEnv('ENQUIRY_STORE', folder);
   });
-  afterEach(async () => {
-    const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store, outbox } = getEnquiryService();
-    await outbox.stop();
-    store.close();
-  });
+  afterEach(closeStore);
 
   function readStore() {
     const store = openEnquiryStore(folder);
@@ -225,7 +221,7 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file in its place');
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    expect((await send(ENQUIRY, headers)).status).toBe(200);
+    for (const _time of ['first', 'second']) expect((await send(ENQUIRY, headers)).status).toBe(200);
     rmSync(folder);
     expect((await send(ENQUIRY, headers)).status).toBe(200);
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
@@ -328,7 +324,6 @@ describe('§7 POST /api/bookfreedemo: with a store', () => {
 });
 
 describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped where redis-server is missing)', () => {
-  const makeFolder = makeFolders();
   const used = useTestRedis();
   beforeEach(() => {
     setRedis(used.connection);
@@ -348,10 +343,8 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
     await rememberEnquiry(toContentKey('key-that-redis-knows', ENQUIRY));
     expect((await send(ENQUIRY, headers)).status).toBe(200);
     const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-    const { store, outbox } = getEnquiryService();
-    expect(store.list(null, -1)).toMatchObject([{ enquiry: ENQUIRY }]);
-    await outbox.stop();
-    store.close();
+    expect(getEnquiryService().store.list(null, -1)).toMatchObject([{ enquiry: ENQUIRY }]);
+    await closeStore();
   });
 
   it('deliver an enquiry once, and what another one could not deliver again', async () => {
@@ -365,7 +358,6 @@ describe.skipIf(!hasRedis)('§7 POST /api/bookfreedemo: several servers (skipped
 });
 
 describe('Standards, Security: the enquiry route', () => {
-  const makeFolder = makeFolders();
   beforeEach(() => vi.stubEnv('ENQUIRY_STORE', makeFolder()));
 
   it('refuses requests that a page of another site makes a browser send, also as a form', async () => {
@@ -417,20 +409,15 @@ describe('Standards, Security: the enquiry route', () => {
   });
 
   describe('over the limit of all, with a store', () => {
-    const makeStore = makeFolders();
     let folder: string;
     beforeEach(async () => {
-      folder = makeStore();
+      folder = makeFolder();
       vi.stubEnv('ENQUIRY_STORE', folder);
       vi.stubEnv('ENQUIRY_WEBHOOK_URL', 'http://127.0.0.1:9/');
       await countOthers('ENQUIRIES_IN_ALL', 600);
       await countOthers('SUSPECTS_IN_ALL', 600);
     });
-    afterEach(async () => {
-      const { getEnquiryService } = await import('@/lib/enquiry/store/enquiry-service');
-      await getEnquiryService().outbox.stop();
-      getEnquiryService().store.close();
-    });
+    afterEach(closeStore);
 
     it('refuses an enquiry if no channel would deliver it', async () => {
       vi.stubEnv('ENQUIRY_WEBHOOK_URL', '');

@@ -50,30 +50,24 @@ describe('§9 Business constants: times and gaps', () => {
 });
 
 describe('§4 States and transitions: what loops', () => {
-  it('loops brands only if there are more than are visible', () => {
-    expect(isLooping('brands', 5, visibleAt('brands', 1366))).toBe(false);
-    expect(isLooping('brands', 6, visibleAt('brands', 1366))).toBe(true);
-    expect(isLooping('brands', 5, visibleAt('brands', 1100))).toBe(true);
-    expect(isLooping('brands', 1, visibleAt('brands', 320))).toBe(false);
-  });
-
-  it('loops the hero only with more than one banner', () => {
-    expect(isLooping('hero', 1, 1)).toBe(false);
-    expect(isLooping('hero', 2, 1)).toBe(true);
-  });
-
-  it('loops posts only if there are more than three', () => {
-    expect(isLooping('posts', 3, 1)).toBe(false);
-    expect(isLooping('posts', 4, 3)).toBe(true);
-    expect(isLooping('posts', 4, 4)).toBe(false);
-  });
-
-  it('loops screens, steps and testimonials as soon as they do not all fit', () => {
-    for (const variant of ['erp', 'journey', 'testimonials'] as const) {
-      const visible = visibleAt(variant, 1366);
-      expect([visible, visible + 1].map((count) => isLooping(variant, count, visible))).toEqual([false, true]);
-    }
-  });
+  it.each<[CarouselVariant, count: number, visible: number, loops: boolean]>([
+    ['brands', 5, 5, false],
+    ['brands', 6, 5, true],
+    ['hero', 1, 1, false],
+    ['hero', 2, 1, true],
+    // Up to three fit at most widths.
+    ['posts', 3, 1, false],
+    ['posts', 4, 3, true],
+    ['posts', 4, 4, false],
+    ...(['erp', 'journey', 'testimonials'] as const).flatMap(
+      (variant): [CarouselVariant, number, number, boolean][] => [
+        [variant, 3, 3, false],
+        [variant, 4, 3, true],
+      ],
+    ),
+  ])('%s with %d slides, %d of them visible: %s', (variant, count, visible, loops) =>
+    expect(isLooping(variant, count, visible)).toBe(loops),
+  );
 
   it('finds the width from which all slides are visible', () => {
     expect(fitsFromWidth('brands', 4)).toBe('1024');

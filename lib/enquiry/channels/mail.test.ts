@@ -26,23 +26,13 @@ const urlOf = (login: string) => receiver.url.replace(/\/\/.*@/, `//${login}@`);
 const send = (enquiry: object = {}, url = urlOf('site:p%40ss%2Fword'), attempts = 1) =>
   deliverByMail({ ...QUEUED, attempts, enquiry: { ...ENQUIRY, ...enquiry } }, { url, ...ADDRESSES, timeoutMs: 15_000 });
 
-/** The header lines of a mail, folded ones joined, and its body as it is read. */
-function read(source: string) {
-  const [head = '', ...parts] = source.split('\r\n\r\n');
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const raw = parts.join('\r\n\r\n');
-  const encoding = lines.find((line) => /^content-transfer-encoding:/i.test(line))?.split(': ')[1];
-  const text =
-    encoding === 'base64'
-      ? Buffer.from(raw, 'base64').toString()
-      : Buffer.from(
-          raw
-            .replace(/=\r\n/g, '')
-            .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-          encoding === 'quoted-printable' ? 'latin1' : 'utf8',
-        ).toString();
-  return { lines, text };
-}
+/** The header lines of a received mail, folded ones joined. */
+const listHeaders = (source = '') =>
+  source
+    .split('\r\n\r\n')[0]!
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+const textOf = (enquiry: object = {}) => buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, ADDRESSES).text;
 
 describe('§7 Taking enquiries: the mail', () => {
   it('is plain text to every address in the settings; a reply goes to the sender', async () => {
@@ -53,25 +43,26 @@ describe('§7 Taking enquiries: the mail', () => {
       to: ['sales@vendor.example', 'owner@vendor.example'],
       messageId: `${QUEUED.key}@vendor.example`,
     });
-    const { lines, text } = read(mail?.source ?? '');
+    const lines = listHeaders(mail?.source);
     expect(lines).toContain('Reply-To: Meera Kulkarni <meera@example.com>');
     expect(lines).toContain('Subject: Enquiry: Meera Kulkarni, Tilvan Oils');
     expect(lines.filter((line) => /^content-type:/i.test(line))).toEqual(['Content-Type: text/plain; charset=utf-8']);
     for (const value of Object.values(ENQUIRY))
-      for (const line of value.split('\n')) expect(text).toContain(`  ${line}`);
-    expect(text).toContain('2026-01-02 08:34:05 IST');
+      for (const line of value.split('\n')) expect(textOf()).toContain(`  ${line}`);
+    expect(textOf()).toContain('2026-01-02 08:34:05 IST');
   });
 
   it('turns nothing that a visitor wrote into a header or markup', async () => {
-    await send({
+    const enquiry = {
       name: 'Meera \u202egpj.exe\u202c\r\nBcc: all@example.com',
       email: 'a@example.com>\r\nBcc: all@example.com',
       company_name: 'Oils\nContent-Type: text/html\r\n\r\n<h1>Hello</h1>',
       description: '<script>alert(1)</script>\r\n.\r\nRCPT TO:<all@example.com>',
-    });
+    };
+    await send(enquiry);
     const [mail] = receiver.received;
     expect(mail?.to).toEqual(['sales@vendor.example', 'owner@vendor.example']);
-    const { lines, text } = read(mail?.source ?? '');
+    const lines = listHeaders(mail?.source);
     const names = lines.map((line) => line.split(':')[0]?.toLowerCase());
     expect(names.sort()).toEqual(
       ['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version']
@@ -79,20 +70,23 @@ describe('§7 Taking enquiries: the mail', () => {
         .sort(),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^Subject: Enquiry: Meera gpj.exe Bcc: all@example.com, Oils/));
-    expect(text).toContain('<script>alert(1)</script>');
-    expect(text).toContain('RCPT TO:<all@example.com>');
+    expect(textOf(enquiry)).toMatch(/<script>alert\(1\)<\/script>[^]*RCPT TO:<all@example\.com>/);
   });
 
   it('names the source in one line, which is neither a field nor a header', async () => {
     const source = { ...SOURCE, utm_term: 'Bcc: all@example.com' };
     await deliverByMail({ ...QUEUED, source }, { url: urlOf('site:p%40ss%2Fword'), ...ADDRESSES, timeoutMs: 15_000 });
-    const { lines, text } = read(receiver.received[0]?.source ?? '');
-    expect(text.split(/\r?\n/).filter((line) => line.startsWith('Source: '))).toEqual([
+    expect(
+      buildMail({ ...QUEUED, source }, ADDRESSES)
+        .text.split('\n')
+        .filter((line) => line.startsWith('Source: ')),
+    ).toEqual([
       'Source: First page /blog-details/gst दर, Page before the form /erp, Referrer www.google.com, UTM source google, ' +
         'UTM campaign =HYPERLINK("https://evil.example"), UTM term Bcc: all@example.com',
     ]);
+    const lines = listHeaders(receiver.received[0]?.source);
     expect(lines.filter((line) => line.startsWith('Bcc:'))).toEqual([]);
-    expect(buildMail(QUEUED, ADDRESSES).text).not.toContain('Source');
+    expect(textOf()).not.toContain('Source');
   });
 
   it('has a prefix in the subject of suspected spam, and omits a reply address that a header cannot contain', () => {
