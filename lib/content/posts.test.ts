@@ -83,24 +83,6 @@ describe('§3 Blog', () => {
       ['3', 'gst guide'],
     ]);
   });
-
-  it('§2 Slugs: without each creation date the first keeps the address, whichever is edited', () => {
-    for (const [first, second] of [
-      ['2026-05-01', '2025-05-01'],
-      ['2025-05-01', '2026-05-01'],
-    ]) {
-      const { value } = readWith(POSTS, {
-        data: [
-          { id: 7, title: 'GST Guide', updated_at: first },
-          { id: 3, title: 'GST guide', updated_at: second, created_at: '2025-03-01' },
-        ],
-      });
-      expect(value.map(({ id, slug }) => [id, slug])).toEqual([
-        ['7', 'gst guide'],
-        ['3', 'gst guide-2'],
-      ]);
-    }
-  });
 });
 
 describe('§2 Blog details: the next article', () => {

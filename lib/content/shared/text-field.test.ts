@@ -29,11 +29,8 @@ describe('Reading responses: text', () => {
 describe('Reading responses: plain text from a rich-text field', () => {
   it.each([
     ['Diwali &amp; <b>50%</b>', 'Diwali & 50%'],
-    ['&#8377;5 &#x20b9;6 &hellip;', '₹5 ₹6 …'],
-    ['&amp;lt;b&gt;', '&lt;b>'],
     ['a=1&copy=2&lt=3', 'a=1&copy=2&lt=3'],
     ['&#12345678; &#xabcdef0;', '&#12345678; &#xabcdef0;'],
-    ['1 < 2 > 0, <3', '1 < 2 > 0, <3'],
     ['<p> </p>', null],
     [null, null],
   ])('reads %j as %j', (sent, read) => expect(readPlainText(sent)).toBe(read));
