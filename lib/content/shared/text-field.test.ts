@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readHtml, readPlainText, readText } from '@/lib/content/shared/text-field';
+import { plainTextField, readHtml, readPlainText, readText, required } from '@/lib/content/shared/text-field';
 
 describe('Reading responses: text', () => {
   it.each([
@@ -61,3 +61,6 @@ describe('Reading responses: rich text', () => {
     ]);
   });
 });
+
+it('Reading responses: a required field refuses what cannot be read', () =>
+  expect(required(plainTextField).safeParse('  ').error?.issues).toMatchObject([{ message: 'is missing' }]));
