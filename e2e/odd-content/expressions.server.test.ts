@@ -26,10 +26,8 @@ const ENDINGS = ['', '.', '!', '%', '/', '\n'];
 
 /** In characters. The short ones find expressions that would never end on a long path. */
 const LENGTHS = [16, 24, 64, 256, 1_024, 4_096, 16_384];
-/** A shorter time says nothing. A linear expression reads 16,384 characters in a tenth of this. */
-const FLOOR_MS = 10;
-/** On a path four times as long, a linear expression takes four times as long, a quadratic one sixteen times. */
-const GROWTH_MAX = 8;
+/** A linear expression reads 16,384 characters in a twentieth of this, a quadratic one takes twenty times as long. */
+const TIME_MAX_MS = 20;
 
 type Read = (text: string) => unknown;
 
@@ -42,31 +40,20 @@ type HostilePath = (typeof WORST_PATHS)[number];
 const buildPath = ({ part, beginning, ending }: HostilePath, length: number) =>
   `${beginning}${part.repeat(Math.ceil(length / part.length))}${ending}`;
 
-/** The shortest of some processor times, in milliseconds: what other processes take of the machine does not count. */
-function measure(read: Read, text: string, count: number): number {
-  const times = Array.from({ length: count }, () => {
+/** Whether it takes too long each time. Processor time: what other processes take of the machine does not count. */
+const isSlow = (read: Read, text: string) =>
+  [1, 2, 3].every(() => {
     const start = process.cpuUsage();
     read(text);
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...times);
-}
-
-/** Whether the time grows faster than the length, however often it is measured. */
-const isSlow = (read: Read, hostile: HostilePath, length: number) =>
-  [1, 2, 3].every(() => {
-    const time = measure(read, buildPath(hostile, length), 3);
-    return time > FLOOR_MS && time > GROWTH_MAX * measure(read, buildPath(hostile, length / 4), 5);
+    return (user + system) / 1_000 > TIME_MAX_MS;
   });
 
-/** The first hostile path on which the time grows faster than the length; `undefined` if there is none. */
+/** The first hostile path that takes too long; `undefined` if there is none. */
 function findSlowPath(read: Read, paths: HostilePath[]): string | undefined {
   for (const length of LENGTHS) {
-    for (const hostile of paths) {
-      if (measure(read, buildPath(hostile, length), 1) <= FLOOR_MS || !isSlow(read, hostile, length)) continue;
-      return `${JSON.stringify(buildPath(hostile, 4))}, to ${length} characters`;
-    }
+    const hostile = paths.find((path) => isSlow(read, buildPath(path, length)));
+    if (hostile) return `${JSON.stringify(buildPath(hostile, 4))}, to ${length} characters`;
   }
   return undefined;
 }
