@@ -11,8 +11,6 @@ export type Fault = (
   | { kind: 'drop' }
   /** Resets the connection. */
   | { kind: 'reset' }
-  /** 200 and half of the JSON. */
-  | { kind: 'malformed' }
   /** 200 and another JSON body: `{}`, `null`, a string. */
   | { kind: 'body'; body: unknown }
   /** The normal response of the time of the request, after a delay. */
@@ -53,10 +51,6 @@ export async function answerWithFault(
       response.writeHead(200, { ...JSON_HEADERS, 'Content-Length': Buffer.byteLength(body) });
       response.write(body.slice(0, 20));
       return 200;
-    }
-    case 'malformed': {
-      const body = String((await healthy()).body);
-      return send(response, { status: 200, body: body.slice(0, Math.max(1, Math.floor(body.length / 2))) });
     }
     case 'slow': {
       const answer = await healthy();

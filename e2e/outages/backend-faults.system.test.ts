@@ -32,7 +32,7 @@ const FAULTS: Partial<Record<CollectionKey, Fault>> = {
   marquee: { kind: 'hang' },
   banner: { kind: 'stall' },
   category: { kind: 'reset' },
-  brands: { kind: 'malformed' },
+  brands: { kind: 'status', status: 200, body: '{"data":[{"name":"A' },
   blogs: { kind: 'status', status: 200, body: '<!doctype html><h1>Sign in</h1>' },
   desktop_software: { kind: 'status', status: 200, body: '' },
   downloads: { kind: 'body', body: null },

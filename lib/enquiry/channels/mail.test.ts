@@ -32,7 +32,8 @@ const listHeaders = (source = '') =>
     .split('\r\n\r\n')[0]!
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n');
-const textOf = (enquiry: object = {}) => buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...enquiry } }, ADDRESSES).text;
+const textOf = (enquiry: object = {}, others: object = {}) =>
+  String(buildMail({ ...QUEUED, ...others, enquiry: { ...ENQUIRY, ...enquiry } }, ADDRESSES).text);
 
 describe('§7 Taking enquiries: the mail', () => {
   it('is plain text to every address in the settings; a reply goes to the sender', async () => {
@@ -76,11 +77,10 @@ describe('§7 Taking enquiries: the mail', () => {
   it('names the source in one line, which is neither a field nor a header', async () => {
     const source = { ...SOURCE, utm_term: 'Bcc: all@example.com' };
     await deliverByMail({ ...QUEUED, source }, { url: urlOf('site:p%40ss%2Fword'), ...ADDRESSES, timeoutMs: 15_000 });
-    expect(
-      buildMail({ ...QUEUED, source }, ADDRESSES)
-        .text.split('\n')
-        .filter((line) => line.startsWith('Source: ')),
-    ).toEqual([
+    const ofSource = textOf({}, { source })
+      .split('\n')
+      .filter((line) => line.startsWith('Source: '));
+    expect(ofSource).toEqual([
       'Source: First page /blog-details/gst दर, Page before the form /erp, Referrer www.google.com, UTM source google, ' +
         'UTM campaign =HYPERLINK("https://evil.example"), UTM term Bcc: all@example.com',
     ]);

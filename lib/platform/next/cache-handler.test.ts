@@ -119,12 +119,6 @@ describe('§2 Route table, any other path: responses that are no pages', () => {
     expect((await open().get(FILE_KEY, { kind: 'APP_ROUTE' }))?.value?.status).toBe(404);
   });
 
-  it('are stored if they replace a page: a deleted post', async () => {
-    await open().set(keyOf('gst'), pageOf(undefined), CONTEXT);
-    await open().set(keyOf('gst'), pageOf(404), CONTEXT);
-    expect((await open().get(keyOf('gst'), CONTEXT))?.value?.status).toBe(404);
-  });
-
   it.each([500, 503])('are not put in the place of what was there by a failure, status %i', async (status) => {
     await open().set(FILE_KEY, fileOf(200), { kind: 'APP_ROUTE' });
     await open().set(FILE_KEY, fileOf(status), { kind: 'APP_ROUTE' });
