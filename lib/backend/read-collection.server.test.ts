@@ -74,6 +74,13 @@ async function render(wanted?: number) {
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 /** Lets 15 minutes pass. */
 const grow = () => sleep(TTL_S + 0.1);
+/** Dates what is on disk, as a start finds it. */
+async function dateStored(date: Date) {
+  const stored = path.join(used.folder, 'cache/fetch-cache');
+  await expect.poll(() => existsSync(stored) && readdirSync(stored).length).toBe(2);
+  await sleep(0.3);
+  for (const name of readdirSync(stored)) utimesSync(path.join(stored, name), date, date);
+}
 
 beforeEach(async () => {
   ttl.ms = 30_000;
@@ -121,10 +128,7 @@ describe('§8 Error catalogue: last good content', () => {
 
   it('is shown after 3 s while the backend is slow; what arrives later is stored for the next page', async () => {
     await render();
-    const stored = path.join(used.folder, 'cache/fetch-cache');
-    await expect.poll(() => existsSync(stored) && readdirSync(stored).length).toBe(2);
-    await sleep(0.3);
-    for (const name of readdirSync(stored)) utimesSync(path.join(stored, name), 0, 0);
+    await dateStored(new Date(0));
     publish(2);
     vi.stubEnv('BACKEND_TIME_SCALE', '1');
     await start();
@@ -211,11 +215,7 @@ describe('Last good content: a clock that was ahead and is corrected', () => {
 
   it('does not freeze it after a restart either, and it has no age until then', async () => {
     await fetchInFuture();
-    const stored = path.join(used.folder, 'cache/fetch-cache');
-    await expect.poll(() => existsSync(stored) && readdirSync(stored).length).toBe(2);
-    await sleep(0.3);
-    const future = new Date(Date.now() + HOURS_MS);
-    for (const name of readdirSync(stored)) utimesSync(path.join(stored, name), future, future);
+    await dateStored(new Date(Date.now() + HOURS_MS));
     await start();
     expect((await site.describeCollections(['journey'])).journey).toMatchObject({ ageSeconds: null });
     await render();

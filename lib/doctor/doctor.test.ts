@@ -145,7 +145,7 @@ describe('The doctor: what visitors would see as rubbish', () => {
       description: '<p>- one<br>- two</p><p>#1 in Pune, # 2</p><p>Price** and tax**</p>',
     },
     { title: 'É « déjà vu », ÀÂ – “Ã”', description: '<pre>## a **b**</pre><p><code>[a](/b)</code> [rate gst=18]</p>' },
-    { title: 'GST at ₹ 500: what’s new?', updated_at: `${inHours(5)} +05:30`, description: '<p>मराठी</p>' },
+    { title: 'GST < ₹ 500 & what’s new?', updated_at: `${inHours(5)} +05:30`, description: '<p>मराठी</p>' },
     { updated_at: inHours(-1) },
     { description: '&lt;p&gt;Escaped once &amp;amp; too often&lt;/p&gt;' },
     {

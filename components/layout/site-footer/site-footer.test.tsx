@@ -142,11 +142,8 @@ describe('§2 Footer', () => {
 });
 
 describe('§4 Footer contact block', () => {
-  it('shows no warning if contact data has loaded', () => {
+  it('shows a warning above the fallbacks only if it failed', () => {
     expect(render()).not.toContain(WORDS.contact.failed);
-  });
-
-  it('shows a warning above the fallbacks if it failed', () => {
     const html = render({
       isContactFailed: true,
       contact: { ...testContact, email: 'info@example.com', phone: '0000000000', address: FALLBACKS.address },

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { type Finding } from '@/lib/backend/collection';
 import { POSTS } from '@/lib/content/posts';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { type ListParser, readList } from '@/lib/content/shared/read-body';
 import { readWith } from '@/lib/content/shared/test-reading';
-import { htmlField, plainTextField, required, textField, wanted } from '@/lib/content/shared/text-field';
+import { plainTextField, required, textField, wanted } from '@/lib/content/shared/text-field';
 
 const schema = z.object({ id: textField, title: required(plainTextField), note: wanted(textField, 'remark') });
 
@@ -98,32 +97,6 @@ describe('Reading responses: items', () => {
     expect(value.map(({ title }) => title)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
     expect(parsed).toBe(5);
     expect(findings).toEqual([{ path: 'data', reason: 'has more than 5 entries; only the first 5 are read' }]);
-  });
-
-  it('reports missing wanted fields only on request, each path once', () => {
-    const body = { data: [{ title: 'A', remark: 'x' }, { title: '' }] };
-    const paths: string[] = [];
-    readList(body, parser, { assetBase: null, reportsMissing: true }, ({ path }) => paths.push(path));
-    expect(paths).toEqual(['data[1].title', 'data[1].note']);
-    expect(readWith(LIST, body).paths).toEqual(['data[1].title']);
-  });
-
-  it('reports markup in plain texts only on request', () => {
-    const marked = {
-      ...parser,
-      schema: z.object({ id: textField, title: required(plainTextField), note: htmlField }),
-    };
-    const body = {
-      data: [
-        { title: 'R&amp;D <b>50%</b>', note: '<p>a &amp; b</p>' },
-        { id: '&amp;', title: 'a < b & c' },
-      ],
-    };
-    const findings: Finding[] = [];
-    const items = readList(body, marked, { assetBase: null, reportsMissing: true }, (found) => findings.push(found));
-    expect(items.map(({ title }) => title)).toEqual(['R&D 50%', 'a < b & c']);
-    expect(findings).toEqual([{ path: 'data[0].title', reason: 'has HTML or entities; shown as "R&D 50%"' }]);
-    expect(readWith({ parse: (sent, ctx, report) => readList(sent, marked, ctx, report) }, body).findings).toEqual([]);
   });
 
   it('gives stable, unique ids', () => {
