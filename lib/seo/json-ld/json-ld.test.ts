@@ -143,7 +143,7 @@ const version = (given: Partial<DownloadVersion>): DownloadVersion => ({
   version: '12.4',
   releasedAt: new Date('2026-05-18'),
   system: 'Windows 10, 11',
-  download: { url: '/content/files/desk-12.4.zip', fileName: 'desk-12.4.zip' },
+  download: { url: 'https://cdn.example.com/desk-12.4.zip', fileName: 'desk-12.4.zip' },
   ...given,
 });
 const software = (...versions: DownloadVersion[]): Download => ({
@@ -206,7 +206,7 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
       name: 'Vendor desk',
       softwareVersion: '12.4',
       operatingSystem: 'Windows 11, Linux',
-      downloadUrl: 'https://www.vendor.example/content/files/desk-12.4.zip',
+      downloadUrl: 'https://cdn.example.com/desk-12.4.zip',
       url: 'https://www.vendor.example/download/vendor-desk',
     });
   });
