@@ -13,14 +13,6 @@ export const TEST_CONTENT_FOLDER = path.join(import.meta.dirname, '../content');
 /** An entry as a backend writes it. */
 export type Item = Record<string, unknown>;
 
-/** The entries of a body. */
-export function listEntries(key: CollectionKey, body: unknown): Item[] {
-  const { data } = body as { data: Item | Item[] | Record<string, Item[]> };
-  return COLLECTIONS[key].shape === 'groups'
-    ? Object.values(data as Record<string, Item[]>).flat()
-    : [data as Item].flat();
-}
-
 /** The first field of a collection that pages show as text, such as a title. */
 export function findShownField(key: CollectionKey): Field {
   const { schema, keyFields } = COLLECTIONS[key];
@@ -69,21 +61,19 @@ export const wrapEntries = (key: CollectionKey, entries: readonly Item[]): unkno
 });
 
 /**
- * A body with two entries that have all fields. Each text names its field, `title of the first event in the test content`,
- * and is as long as a description for search results has to be.
+ * Two entries that have all fields. Each text names its field, `title of the first event in the test content`, and is as
+ * long as a description for search results has to be.
  */
-export function buildGoodBody(key: CollectionKey): unknown {
+function buildGoodEntries(key: CollectionKey): Item[] {
   const { schema, noun } = COLLECTIONS[key];
-  const fields = listFields(schema);
-  const entries = ['first', 'second'].map((ordinal, index) =>
+  return ['first', 'second'].map((ordinal, index) =>
     Object.fromEntries(
-      fields.map((field) => {
+      listFields(schema).map((field) => {
         const words = `${field.name.replaceAll('_', ' ')} of the ${ordinal} ${noun[0]} in the test content`;
         return [field.name, buildValue(field, words, index)];
       }),
     ),
   );
-  return wrapEntries(key, entries);
 }
 
 /** The path of a collection, such as `/api/blogs`. */
@@ -97,7 +87,9 @@ export const keyOfPath = (pathname: string) => COLLECTION_KEYS.find((key) => COL
  */
 export async function readTestContent(): Promise<BackendContent> {
   const written = listBodies(await readContentFolder(TEST_CONTENT_FOLDER));
-  return Object.fromEntries(COLLECTION_KEYS.map((key) => [key, written[key] ?? buildGoodBody(key)])) as BackendContent;
+  return Object.fromEntries(
+    COLLECTION_KEYS.map((key) => [key, written[key] ?? wrapEntries(key, buildGoodEntries(key))]),
+  ) as BackendContent;
 }
 
 /** Makes a content folder of the tests' own content, for a site without a backend. */
@@ -115,9 +107,9 @@ export async function writeTestContent(folder: string): Promise<void> {
 
 function listGoodFiles(key: CollectionKey): [name: string, text: string][] {
   const { file, textField = '' } = COLLECTIONS[key];
-  const body = buildGoodBody(key);
-  if (file.endsWith('.json')) return [[file, JSON.stringify(body)]];
-  const entries = file.includes('*') ? listEntries(key, body) : listEntries(key, body).slice(0, 1);
+  const good = buildGoodEntries(key);
+  if (file.endsWith('.json')) return [[file, JSON.stringify(wrapEntries(key, good))]];
+  const entries = file.includes('*') ? good : good.slice(0, 1);
   return entries.map(({ [textField]: text, ...fields }, index) => [
     file.replace('*', `${index + 1}`),
     // JSON is also YAML.
