@@ -260,7 +260,10 @@ describe('The doctor: a backend', async () => {
     expect(other.log()).toEqual([]);
   });
 
-  it('may not be there', async () => {
+  it('may not answer in time, or not be there', async () => {
+    backend.setFault(readPath('blogs'), { kind: 'hang' });
+    const reasons = (await examineBackend({ baseUrl: backend.url }, 1_000)).map(({ reason }) => reason);
+    expect(reasons).toContain('no complete response within 1000 ms');
     const gone = await startBackend();
     await gone.close();
     const examinations = await ask(gone.url);
