@@ -38,7 +38,7 @@ describe('§8 Network error: a backend that is down', () => {
     const { site, listShown, openBackend, expectAll } = outage;
     expect(await listShown('one')).toEqual([]);
     expect((await site.visit('/blog')).html).toContain(WORDS.blog.list.empty.title);
-    expect((await site.visit('/terms-conditions')).html).toContain(WORDS.legal.terms.failed);
+    expect((await site.visit('/terms-conditions')).html).toContain(WORDS.terms.failed);
     expect((await site.visit('/api/contact')).status).toBe(503);
     await openBackend('one');
     await expectAll('one');

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { ROOT } from '@/e2e/support/process';
-import { WORDS } from '@/lib/company/site';
+import { WORD_FILES } from '@/lib/doctor/leftovers';
 
 /*
  * The checkout of a vendor who writes Hindi and has no picture and no film, as docs/make-it-yours.md tells it to edit: what
@@ -18,9 +18,6 @@ const COMPANY = 'lib/company';
 const CHECKOUT = path.join(ROOT, '.next-hindi');
 /** Not part of a checkout: packages, and what builds and tests write. */
 const WRITTEN = /^(?:node_modules|\.git|\.next.*|\.data|\.generated|test-results|playwright-report)$/;
-const WORD_FILES = Object.keys(WORDS).map(
-  (name) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
-);
 
 /** Writes a text with Devanagari letters in place of the Latin ones. */
 const toHindi = (text: string) =>
@@ -66,7 +63,7 @@ function makeCheckout(): void {
   edit('launch.ts', (source) => source.replace('IS_SAMPLE: boolean = true', 'IS_SAMPLE: boolean = false'));
   edit('pages.ts', (source) => source.replace('OptionalPart[] = []', "OptionalPart[] = ['film', 'gallery']"));
   edit('phone-banners.ts', (source) => source.replace(/= \[[\s\S]*?\]/, '= []'));
-  for (const name of WORD_FILES) edit(name, translate);
+  for (const { file } of WORD_FILES) edit(file, translate);
   for (const media of ['pictures/banners', 'pictures/erp', 'pictures/pages', 'pictures/screens', 'video'])
     rmSync(path.join(CHECKOUT, 'public', media), { recursive: true });
   execFileSync('npx', ['prettier', '--write', '--log-level=warn', COMPANY], { cwd: CHECKOUT });
@@ -91,7 +88,7 @@ describe('Make it yours: the checkout of a vendor who writes Hindi', () => {
   });
 
   it('passes the unit tests of what it edits', { timeout: 20 * MINUTE_MS }, async () => {
-    const edited = WORD_FILES.map((name) => path.join(COMPANY, name));
+    const edited = WORD_FILES.map(({ file }) => path.join(COMPANY, file));
     expect(await run('npx', 'vitest', 'related', '--run', '--project', 'unit', ...edited)).toBe('');
   });
 

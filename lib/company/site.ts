@@ -1,10 +1,5 @@
-import { buildDownloadWords } from '@/lib/company/downloads';
-import { LEGAL_WORDS } from '@/lib/company/legal';
-import { LOADING_WORDS } from '@/lib/company/loading';
-import { NOT_FOUND_WORDS, PRODUCT_NOT_FOUND_WORDS } from '@/lib/company/not-found';
-import { PAGE_HEADS, PAGE_WORDS } from '@/lib/company/page-words';
+import { PAGE_HEADS } from '@/lib/company/page-words';
 import { PRODUCTS_WORDS } from '@/lib/company/products';
-import { type OptionalPage } from '@/lib/page-table';
 
 /** What every page shows around its content, and the manifest. */
 export const SITE_WORDS = {
@@ -47,19 +42,3 @@ export const SITE_WORDS = {
     privacy: PAGE_HEADS.privacy.name,
   },
 } as const;
-
-const { terms: _terms, privacy: _privacy, downloads, ...pages } = PAGE_WORDS;
-
-/**
- * The vendor's words, for the launch check and the tests, each in the file of its name: `customerStories` in
- * `customer-stories.ts`. Words of a page or part that a vendor may leave out have its name, here and within a page: the
- * launch check skips them. Messages and names of controls are not here: they suit any vendor.
- */
-export const WORDS = {
-  ...pages,
-  downloads: { list: downloads, page: buildDownloadWords('{software}') },
-  legal: LEGAL_WORDS,
-  loading: LOADING_WORDS,
-  notFound: { any: NOT_FOUND_WORDS, products: PRODUCT_NOT_FOUND_WORDS },
-  site: SITE_WORDS,
-} satisfies Record<OptionalPage, object> & Record<string, object>;

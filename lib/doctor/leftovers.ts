@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { IS_SAMPLE, TRUE_OF_US } from '@/lib/company/launch';
+import { PAGE_WORDS } from '@/lib/company/page-words';
 import { type OptionalPart } from '@/lib/company/pages';
 import { isShown } from '@/lib/company/shown';
-import { WORDS } from '@/lib/company/site';
 import { listFiles } from '@/lib/content/folder/media';
 import { findWrongFacts } from '@/lib/doctor/facts';
 import { type Env, isLoopbackHost, parseEnv } from '@/lib/env-schema';
@@ -27,10 +27,14 @@ export interface Leftover {
 
 export const LOGO_FILE = `public${LOGO_PATH}`;
 
-const toFileName = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+const { terms: _terms, privacy: _privacy, ...pages } = PAGE_WORDS;
+const WORD_NAMES = [...Object.keys(pages), 'legal', 'loading', 'notFound', 'site'];
 
-/** The vendor's words by file of lib/company, with their name in `WORDS` of `site.ts`. */
-export const WORD_FILES = Object.entries(WORDS).map(([name, words]) => ({ name, file: toFileName(name), words }));
+/** The files of lib/company with the vendor's words; `name`: the page or part that a vendor may leave out. */
+export const WORD_FILES = WORD_NAMES.map((name) => ({
+  name,
+  file: `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+}));
 
 /** Labels and a picture that suit any vendor. */
 const NEUTRAL = ['lib/company/loading.ts', 'public/pictures/placeholder.svg'];
