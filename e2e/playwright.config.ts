@@ -66,8 +66,8 @@ export default defineConfig({
   tsconfig: path.join(import.meta.dirname, 'support/company/tsconfig.json'),
   fullyParallel: true,
   forbidOnly: isCi,
-  // Journeys wait more than they compute.
-  workers: 4,
+  // On two cores a fourth browser costs more than it saves.
+  workers: 3,
   // The report lists as flaky what needed a second attempt.
   retries: isCi ? 1 : 0,
   // Shared machines stall for seconds. Nothing waits as long as this unless it fails.
