@@ -25,12 +25,18 @@ export function createRenderLimit(trustedProxies: number) {
   const running = new Map<IncomingMessage, string>();
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
+  let hasArrived = false;
 
   /** One request starts in each turn of the event loop: between them are new connections, and pages that Next renders anew. */
   const scheduleStart = () => void (turn ??= setImmediate(startNext));
 
   function startNext(): void {
     turn = undefined;
+    // Node accepts one connection in each turn. Those that are left come first, or each would wait for a render's part.
+    if (hasArrived) {
+      hasArrived = false;
+      return scheduleStart();
+    }
     while (waiting.size > 0) {
       if (running.size >= PLACES) {
         timer ??= setTimeout(freeIdlePlaces, IDLE_CHECK_MS, performance.eventLoopUtilization());
@@ -90,6 +96,7 @@ export function createRenderLimit(trustedProxies: number) {
       await enter(client, request, true);
       return promise;
     };
+    hasArrived = true;
     void enter(client, request, false)
       .then(() => renderPlace.run(wait, run))
       .finally(() => leave(request));
