@@ -1,6 +1,7 @@
 import 'server-only';
 
 import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Socket } from 'node:net';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 import { getClientIp } from '@/lib/http/client-ip';
@@ -25,16 +26,18 @@ export function createRenderLimit(trustedProxies: number) {
   const running = new Map<IncomingMessage, string>();
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
-  let hasArrived = false;
+  /** Connections that have sent a request. */
+  const known = new WeakSet<Socket>();
+  let isNewcomer = false;
 
-  /** One request starts in each turn of the event loop: between them are new connections, and pages that Next renders anew. */
+  /** In a later turn of the event loop: between two renders are new connections, and pages that Next renders anew. */
   const scheduleStart = () => void (turn ??= setImmediate(startNext));
 
   function startNext(): void {
     turn = undefined;
     // Node accepts one connection in each turn. Those that are left come first, or each would wait for a render's part.
-    if (hasArrived) {
-      hasArrived = false;
+    if (isNewcomer) {
+      isNewcomer = false;
       return scheduleStart();
     }
     while (waiting.size > 0) {
@@ -57,7 +60,6 @@ export function createRenderLimit(trustedProxies: number) {
       if (request.socket.destroyed && !hasBegun) continue;
       running.set(request, client);
       start();
-      return scheduleStart();
     }
   }
 
@@ -96,7 +98,8 @@ export function createRenderLimit(trustedProxies: number) {
       await enter(client, request, true);
       return promise;
     };
-    hasArrived = true;
+    isNewcomer ||= !known.has(request.socket);
+    known.add(request.socket);
     void enter(client, request, false)
       .then(() => renderPlace.run(wait, run))
       .finally(() => leave(request));
