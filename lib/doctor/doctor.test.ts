@@ -119,6 +119,23 @@ describe('The doctor: fields', () => {
       ]);
     }
   });
+
+  it.each([
+    ['Laravel', { current_page: 1, next_page_url: 'https://b.example/api/blogs?page=2', total: 43 }, '1 of 43 entries'],
+    ['Strapi', { meta: { pagination: { page: 1, pageCount: 2, total: 26 } } }, '1 of 26 entries'],
+    ['a cursor', { next_cursor: 'eyJpZCI6MX0' }, 'only one page'],
+  ])('of a paginated answer of %s are not all', (_name, pages, part) => {
+    const post = { id: 1, title: 'A' };
+    for (const body of [
+      { data: [post], ...pages },
+      { success: true, data: { data: [post], ...pages } },
+    ])
+      expect(examine('blogs', body).findings).toContainEqual({
+        path: 'data',
+        reason: expect.stringContaining(`has ${part}`),
+      });
+    expect(examine('blogs', { data: [post], total: 1, total_pages: 3, next: null }).findings).toHaveLength(5);
+  });
 });
 
 describe('The doctor: what visitors would see as rubbish', () => {
@@ -206,7 +223,8 @@ describe('The doctor: a backend', async () => {
   it('is asked once for each read, picture and download, and what it lacks is named', async () => {
     const huge = createServer((_, response) => {
       const bytes = Buffer.from('89504e470d0a1a0a0000000d494844520000753000007530', 'hex');
-      response.setHeader('Content-Type', 'image/png').end(bytes);
+      // The rest never comes, and is not waited for.
+      response.setHeader('Content-Type', 'image/png').write(Buffer.concat([bytes, Buffer.alloc(300_000)]));
     }).listen(0, '127.0.0.1');
     await once(huge, 'listening');
     answer(readPath('marquee'), 503);

@@ -84,6 +84,7 @@ export function examineBody(source: ContentSource, text: string): BodyExaminatio
     const isAllWithheld = withheld > 0 && sent === withheld;
     const count = isAllWithheld || isEmptyList(body) ? 0 : entries.length;
     if (isAllWithheld) found.push({ path: 'data', reason: ALL_WITHHELD });
+    if (shape === 'list') found.push(...findOtherPages(body));
     const findings = nameItems(key, body, found);
     return {
       key,
@@ -120,6 +121,24 @@ function describeJsonFault(text: string): string {
 /** The vendor has no profile there, so its address is not missing. */
 const isOfAbsentNetwork = ({ path, reason }: Finding) =>
   reason === 'is missing' && FACTS.absentNetworks.some((network) => path.endsWith(`.${network}`));
+
+/** The fields around a list, however deep. */
+const listEnvelope = (value: unknown): [name: string, value: unknown][] =>
+  isJsonObject(value) && toArray(value) === null
+    ? Object.entries(value).flatMap(([name, inner]) => [[name, inner], ...listEnvelope(inner)])
+    : [];
+
+/** Whether a list is one page of several, as its envelope says by a total or the next page: the site reads one response. */
+function findOtherPages(body: unknown): Finding[] {
+  const list = toArray(unwrap(body, 'a list', (value) => toArray(value) !== null).value) ?? [];
+  const fields = listEnvelope(body);
+  const totals = fields.map(([name, value]) => (/^(?:total|count)(?!_?pages)/i.test(name) ? Number(value) || 0 : 0));
+  const total = Math.max(0, ...totals);
+  const hasNext = fields.some(([name, value]) => /^(?:next|has_?more)/i.test(name) && Boolean(value));
+  if (total <= list.length && !hasNext) return [];
+  const share = total > list.length ? `${list.length} of ${total} entries` : `only one page, of ${list.length} entries`;
+  return [{ path: 'data', reason: `has ${share}: the site reads one response, so send all entries without pages` }];
+}
 
 /** Adds what is odd in the fields of a body, unless its entry is not public. `found`: findings of others. */
 export function examineFields<Examined extends BodyExamination>(

@@ -4,10 +4,23 @@ import { toTarget } from '@/lib/backend/http-transport';
 import { hasExtension, resolveFileUrl } from '@/lib/content/shared/urls';
 import { type FieldText } from '@/lib/doctor/fields';
 import { followWithinHost } from '@/lib/doctor/redirected';
-import { PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';
+import { PICTURE_HEADER_BYTES, PICTURE_PIXELS_MAX, readPixels } from '@/lib/images/picture-pixels';
 
 /** Per collection: faults of pictures show in the first ones. */
 const PICTURES_MAX = 200;
+
+/** The beginning of a picture, with its size. The rest is not read. */
+async function readHeader({ body }: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels the body.
+  for await (const part of body ?? []) {
+    parts.push(part);
+    bytes += part.byteLength;
+    if (bytes >= PICTURE_HEADER_BYTES) break;
+  }
+  return Buffer.concat(parts);
+}
 
 /** Follows no redirect, like the image optimizer. Sends GET, because many backends do not support HEAD. */
 const requestFile = (url: string, timeoutMs: number) =>
@@ -15,11 +28,11 @@ const requestFile = (url: string, timeoutMs: number) =>
 
 async function lookAtPicture(url: string, timeoutMs: number): Promise<string | null> {
   const response = await requestFile(url, timeoutMs);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const header = await readHeader(response);
   const type = response.headers.get('content-type') ?? '';
   if (response.status !== 200) return `the picture is not there: HTTP ${response.status}`;
   if (/^text\/|json/.test(type)) return `is no picture: ${type}`;
-  const pixels = readPixels(bytes) ?? 0;
+  const pixels = readPixels(header) ?? 0;
   return pixels > PICTURE_PIXELS_MAX
     ? `has ${pixels} pixels: of more than ${PICTURE_PIXELS_MAX} a page shows a placeholder`
     : null;

@@ -4,11 +4,17 @@
  */
 export const PICTURE_PIXELS_MAX = 50_000_000;
 
+/** The size of a picture is in this many bytes at the start of its file, unless long metadata come first. */
+export const PICTURE_HEADER_BYTES = 256 * 1024;
+
 const PNG = 0x89504e47;
 const RIFF = 0x52494646;
 const JPEG = 0xffd8;
 
-/** How many pixels the header of a PNG, JPEG or WebP says that it has; `undefined` for other files. */
+/**
+ * How many pixels the header of a PNG, JPEG or WebP says that it has; `undefined` for other files.
+ * @param bytes the file, or its first `PICTURE_HEADER_BYTES`
+ */
 export function readPixels(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
