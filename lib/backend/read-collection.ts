@@ -36,6 +36,7 @@ export async function readCollection<T>(source: CollectionSource<T>): Promise<{ 
   const isInTime = waitBudgetMs(key) > 0;
   const refresh = (maxAgeMs: number) => readThrough(key, maxAgeMs, () => fetchInTime(source)).catch(() => undefined);
   try {
+    // Another render began this fetch, and stores its content.
     const inFlight = isInTime ? getInFlight(key) : undefined;
     const shared = inFlight && (await awaitFetch(key, inFlight));
     const maxAgeMs = isOutdated(key) ? OUTDATED_MS : ttlMs();
@@ -107,10 +108,10 @@ const awaitFetch = (key: string, { content }: FetchInFlight) => awaitOutside(wit
  * page. To store many megabytes for each render that waits for them would stop the server: the one that began stores them.
  */
 async function fetchInTime(source: CollectionSource<unknown>): Promise<StoredContent> {
-  const isBegun = getInFlight(source.key) !== undefined;
+  const isOwn = getInFlight(source.key) === undefined;
   const inFlight = shareFetch(source);
   const content = await awaitFetch(source.key, inFlight);
-  if (content && !isBegun) return content;
+  if (content && isOwn) return content;
   if (!content) void storeContent(source.key, inFlight);
   const reason = content ? 'another page stores the new content' : 'no new content in time';
   // Next logs it with its stack. The log has the backend's failure already.
