@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type MailReceiver, startMailReceiver } from '@/e2e/support/receivers';
@@ -125,9 +128,14 @@ describe('§7 Taking enquiries: the mail', () => {
     expect(await send()).toEqual({ status: 'failed', isChannelDown, problem: `the mail server answered ${status}` });
   });
 
-  it('is retried if the server is down or refuses the password', async () => {
+  it('is retried if the server is down, hangs up or refuses the password', async () => {
     const down = { status: 'failed', isChannelDown: true };
     expect(await send({}, 'smtp://127.0.0.1:9')).toEqual({ ...down, problem: 'mail: ESOCKET' });
     expect(await send({}, urlOf('site:wrong'))).toEqual({ ...down, problem: 'the mail server answered 535' });
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await send({}, `smtp://127.0.0.1:${port}`)).toEqual({ ...down, problem: 'mail: ECONNECTION' });
+    server.close();
   });
 });
