@@ -63,6 +63,14 @@ describe('§2 Route table: the words of each page', () => {
     const texts = listTexts(words, name).filter(({ path: at }) => !IS_SHOWN_ELSEWHERE.test(at));
     expect(texts.filter(({ text }) => !shown.includes(toOneLine(text)))).toEqual([]);
   });
+
+  it('open a panel by its title: career, contact', async () => {
+    const { career, contact } = (await import('@/lib/company/page-words')).PAGE_WORDS;
+    const listOpeners = async (name: PageName) =>
+      (await renderPage(name)).match(/<button[^>]* aria-expanded.*?<\/button>/gs)?.map(toPlainText);
+    expect(await listOpeners('career')).toEqual(career.hiring.steps.map(({ title }, index) => `${index + 1}${title}`));
+    expect(await listOpeners('contact')).toEqual(contact.benefits.items.map(({ heading }) => heading));
+  });
 });
 
 /** Names of icons, pages, people, firms and stores, and of the toggle of a list, which is an island. */
