@@ -48,9 +48,10 @@ describe('§3 Blog', () => {
     expect(paths).toEqual(['data[0].updated_at']);
   });
 
-  it('gives every post a unique slug', () => {
+  it('gives every post a unique slug, whichever was edited last', () => {
     const titles = ['GST Guide', ' gst  guide ', '..', 'जीएसटी गाइड', 'A/B #1?'];
-    const { value } = readWith(POSTS, { data: titles.map((title, index) => ({ id: 100 + index, title })) });
+    const data = titles.map((title, index) => ({ id: 100 + index, title, updated_at: `2026-01-0${9 - index}` }));
+    const { value } = readWith(POSTS, { data });
     expect(value.map(({ slug }) => slug)).toEqual(['gst guide', 'gst guide-2', '102', 'जीएसटी गाइड', 'a/b #1?']);
   });
 

@@ -29,6 +29,7 @@ describe('Reading responses: text', () => {
 describe('Reading responses: plain text from a rich-text field', () => {
   it.each([
     ['Diwali &amp; <b>50%</b>', 'Diwali & 50%'],
+    ['&amp;lt;b&gt;', '&lt;b>'],
     ['a=1&copy=2&lt=3', 'a=1&copy=2&lt=3'],
     ['&#12345678; &#xabcdef0;', '&#12345678; &#xabcdef0;'],
     ['<p> </p>', null],

@@ -99,8 +99,9 @@ describe('§7 Taking enquiries: the mail', () => {
     );
     expect(mail).toMatchObject({ subject: 'Suspected spam: Enquiry: Meera Kulkarni, Tilvan Oils' });
     expect(mail).not.toHaveProperty('replyTo');
-    const inHindi = buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, email: 'rahul@उदाहरण.भारत' } }, ADDRESSES);
-    expect(inHindi).toHaveProperty('replyTo');
+    const sender = { name: 'Rahul \u202egpj.exe', email: 'rahul@उदाहरण.भारत' };
+    const inHindi = buildMail({ ...QUEUED, enquiry: { ...ENQUIRY, ...sender } }, ADDRESSES);
+    expect(inHindi).toMatchObject({ replyTo: { name: 'Rahul gpj.exe' } });
   });
 
   it('reports that one of several mailboxes refused it; is repeated for an hour if that is for the moment', async () => {
