@@ -129,6 +129,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       ['/blog-details/invented', 404],
       ['/invented', 404],
       ['/ERP?1', 308],
+      [API_PATHS.contact, 200],
     ] as const) {
       expect([pathname, (await get(pathname)).status]).toEqual([pathname, status]);
     }
