@@ -55,7 +55,7 @@ describe('Standards, Security: requests from this machine', () => {
     expect(isLocal(peer)).toBe(true),
   );
 
-  it.each(['192.0.2.7', '::ffff:192.0.2.7', '1::1', '::12', '1127.0.0.1', '127.0.0.1.7', '127.0.0', ''])(
+  it.each(['10.0.0.1', '::ffff:192.0.2.7', '1::1', '::12', '1127.0.0.1', '127.0.0.1.7', '127.0.0', ''])(
     'does not come from %s',
     (peer) => expect(isLocal(peer)).toBe(false),
   );

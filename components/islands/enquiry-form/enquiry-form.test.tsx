@@ -72,7 +72,10 @@ describe('§2 Contact: enquiry form from the server', () => {
     expect(html).toContain('<div role="status"></div><div role="alert"></div>');
   });
 
-  it('hides the honeypot', () => {
+  it('has its fields and its button in the Tab order, and hides the honeypot', () => {
+    const controls = html.match(/<(?:input|select|textarea|button)[^>]*>/g) ?? [];
+    const stops = controls.filter((tag) => !/tabindex/i.test(tag)).map((tag) => / name="(\w+)"/.exec(tag)?.[1]);
+    expect(stops).toEqual([...ENQUIRY_FIELDS, undefined]);
     expect(html).toMatch(/aria-hidden="true"><label for="enquiry-honeypot">[^<]+<\/label><input[^>]*tabindex="-1"/i);
   });
 });
