@@ -242,6 +242,7 @@ test.describe('§2 Header and menu, Footer: 25 downloads with long names', () =>
     await addDownloads(page);
     await expectReachable(page, DESKTOP);
     await expectReachable(page, { width: 1366, height: 400 });
+    await expectReachable(page, { width: 769, height: 600 });
     for (const width of [320, PHONE.width]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await sidewaysPx(page), `${width} px`).toBe(0);
