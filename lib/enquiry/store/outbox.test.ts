@@ -14,7 +14,7 @@ const DENIED: ChannelOutcome = { status: 'failed', problem: 'the response report
 const DOWN: ChannelOutcome = { status: 'failed', problem: 'network', isChannelDown: true };
 
 /** The times of production, on a clock that only `advance` moves. */
-let now: number;
+let now = 0;
 let lines: string[];
 beforeEach(() => {
   now = Date.now();
