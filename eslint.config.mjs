@@ -45,15 +45,19 @@ const config = [
   },
   // It compiles each file with React's compiler, which takes longer than all other rules.
   {
-    files: ['{app,components}/**/*.tsx', 'components/islands/**/*.ts'],
+    files: ['components/islands/**/*.{ts,tsx}', 'app/**/*error.tsx'],
     ignores: ['**/*.test.*'],
     ...reactHooks.configs.flat.recommended,
   },
   {
     files: ['{app,components}/**/*.tsx'],
     ignores: ['**/*.test.*'],
-    plugins: { 'react-x': react },
-    rules: { 'react-x/no-missing-key': 'error', 'react-x/no-duplicate-key': 'error' },
+    plugins: { 'react-hooks': reactHooks, 'react-x': react },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-x/no-missing-key': 'error',
+      'react-x/no-duplicate-key': 'error',
+    },
   },
   {
     rules: {
