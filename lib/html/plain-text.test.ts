@@ -34,9 +34,9 @@ describe('§3 Reading responses: entities', () => {
 
 describe('Standards, Security: text that is made to cost time', () => {
   it('is read as plain text in one pass', () => {
-    const started = performance.now();
+    const before = process.cpuUsage().user;
     for (const piece of ['<', '<p', '<script', '<script>', '<!--', '&', '&#x', '</', '<a "'])
       toPlainText(piece.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(process.cpuUsage().user - before).toBeLessThan(4_000_000);
   });
 });
