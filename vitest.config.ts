@@ -65,7 +65,7 @@ export default defineConfig({
           env: { ...NO_SETTINGS, CONTENT_FOLDER: 'e2e/content' },
           // Tests with real servers and disks on shared machines, which stall for seconds.
           expect: { poll: { timeout: 15_000 } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Tests wait for servers and clocks more than they compute.
           maxWorkers: 3,
           isolate: false,
