@@ -10,7 +10,7 @@ import { listSources } from '@/lib/content/collections';
 
 /** What a silent backend gets; a healthy one has long enough on any machine. */
 const TIMEOUT_MS = 300;
-const LONG_MS = 10_000;
+const LONG_MS = 50_000;
 
 const SOURCES = listSources({ assetBase: null });
 const POSTS = { key: 'blogs', path: '/api/blogs' };
