@@ -134,7 +134,14 @@ describe('The doctor: fields', () => {
         path: 'data',
         reason: expect.stringContaining(`has ${part}`),
       });
-    expect(examine('blogs', { data: [post], total: 1, total_pages: 3, next: null }).findings).toHaveLength(5);
+    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_field, index) => [`field${index}`, index]));
+    for (const others of [
+      { total: 1, total_pages: 3, next: null },
+      { country_code: 91, next_steps: 'Call us' },
+      { total: { toString: 1 } },
+      many,
+    ])
+      expect(examine('blogs', { data: [post], ...others })).toMatchObject({ reason: null, findings: { length: 5 } });
   });
 });
 

@@ -6,7 +6,7 @@ import { FACTS } from '@/lib/company/facts';
 import { COLLECTIONS, type CollectionKey, type ContentSource, listSources } from '@/lib/content/collections';
 import { type Collection } from '@/lib/content/shared/define-collection';
 import { toArray } from '@/lib/content/shared/json';
-import { isJsonObject } from '@/lib/format/json';
+import { isJsonObject, isObject } from '@/lib/format/json';
 import { findWithheld, PUBLISHED_FIELDS } from '@/lib/content/shared/publication';
 import { unwrap } from '@/lib/content/shared/read-body';
 import { readPlainText, readText } from '@/lib/content/shared/text-field';
@@ -122,21 +122,24 @@ function describeJsonFault(text: string): string {
 const isOfAbsentNetwork = ({ path, reason }: Finding) =>
   reason === 'is missing' && FACTS.absentNetworks.some((network) => path.endsWith(`.${network}`));
 
-/** The fields around a list, however deep. */
-const listEnvelope = (value: unknown): [name: string, value: unknown][] =>
-  isJsonObject(value) && toArray(value) === null
-    ? Object.entries(value).flatMap(([name, inner]) => [[name, inner], ...listEnvelope(inner)])
-    : [];
+/** The fields in which Laravel, Django, Strapi, Spring and others give the length of the whole list, or its next page. */
+const TOTAL = /^(?:total|count|total_?(?:count|docs|elements|items|records|results))$/i;
+const NEXT_PAGE = /^(?:next|next_?(?:cursor|link|page|page_?(?:token|url))|has_?(?:more|next|next_?page))$/i;
 
-/** Whether a list is one page of several, as its envelope says by a total or the next page: the site reads one response. */
+/** Whether a list is one page of several, as the fields around it say: the site reads one response. */
 function findOtherPages(body: unknown): Finding[] {
-  const list = toArray(unwrap(body, 'a list', (value) => toArray(value) !== null).value) ?? [];
-  const fields = listEnvelope(body);
-  const totals = fields.map(([name, value]) => (/^(?:total|count)(?!_?pages)/i.test(name) ? Number(value) || 0 : 0));
-  const total = Math.max(0, ...totals);
-  const hasNext = fields.some(([name, value]) => /^(?:next|has_?more)/i.test(name) && Boolean(value));
-  if (total <= list.length && !hasNext) return [];
-  const share = total > list.length ? `${list.length} of ${total} entries` : `only one page, of ${list.length} entries`;
+  const length = toArray(unwrap(body, 'a list', (value) => toArray(value) !== null).value)?.length ?? 0;
+  let total = 0;
+  let hasNext = false;
+  const fields: [name: string, value: unknown][] = [['', body]];
+  // Visits the fields that it adds too.
+  for (const [name, value] of fields) {
+    if (TOTAL.test(name)) total = Math.max(total, isObject(value) ? 0 : Number(value) || 0);
+    hasNext ||= NEXT_PAGE.test(name) && Boolean(value);
+    if (isJsonObject(value) && toArray(value) === null) for (const field of Object.entries(value)) fields.push(field);
+  }
+  if (total <= length && !hasNext) return [];
+  const share = total > length ? `${length} of ${total} entries` : `only one page, of ${length} entries`;
   return [{ path: 'data', reason: `has ${share}: the site reads one response, so send all entries without pages` }];
 }
 
