@@ -81,10 +81,10 @@ describe.skipIf(!canRelease)('Deploy: a release on one server (skipped where ngi
     endWithThisProcess(child);
     units.set(unit, child);
   }
-  const isActive = (unit: string) => units.get(unit)?.exitCode === null;
+  const isActive = (unit: string) => (units.get(unit)?.exitCode ?? units.get(unit)?.signalCode) === null;
   async function stopUnit(unit: string) {
     const child = units.get(unit);
-    if (child?.exitCode === null) {
+    if (child && isActive(unit)) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
@@ -238,7 +238,11 @@ meet "after $*" "kill -9 $PPID"`,
     install('-two', next.root);
     for (const { root } of [image, next]) rmSync(root, { recursive: true, force: true });
     mkdirSync(at('releases/broken'));
-    writeFileSync(at('releases/broken/server.js'), 'process.exit(1);');
+    // It listens, so the script must stop it.
+    writeFileSync(
+      at('releases/broken/server.js'),
+      "require('node:http').createServer((_, response) => response.writeHead(404).end()).listen(process.env.PORT);",
+    );
     // Builds from before: the script removes all but the newest.
     for (let hours = 2; hours <= 7; hours += 1) {
       mkdirSync(at(`releases/before-${hours}`));
