@@ -55,7 +55,7 @@ describe('§3 Industry category', () => {
     const { value, findings } = readWith(INDUSTRIES, { data: Object.fromEntries(industries) });
     expect(value).toHaveLength(500);
     expect(findings).toEqual([{ path: 'data', reason: 'has more than 500 industries; only the first 500 are read' }]);
-    const many = readWith(INDUSTRIES, { data: { A: Array(400).fill(TILES[0]), B: Array(400).fill(TILES[0]) } });
+    const many = readWith(INDUSTRIES, { data: { A: Array(400).fill(TILES[0]), B: Array(200_000).fill(TILES[0]) } });
     expect(many.value.map(({ tiles }) => tiles.length)).toEqual([400, 100]);
     expect(many.findings).toEqual([{ path: 'data', reason: 'has more than 500 tiles; only the first 500 are read' }]);
   });

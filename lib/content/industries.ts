@@ -67,14 +67,14 @@ export const INDUSTRIES = defineCollection({
       else if (tiles === null) note(`is ${describeValue(rawTiles)} where a list belongs; industry dropped`);
       else {
         tilesByName.set(name, []);
-        sent.push(...tiles.map((raw, index) => ({ raw, name, path: `${tilesPath}[${index}]`, fallbackId: '' })));
+        for (const [index, raw] of tiles.entries())
+          sent.push({ raw, name, path: `${tilesPath}[${index}]`, fallbackId: '' });
       }
     }
     if (tilesByName.size === 0 && entries.length > 0) throw new ShapeError(`no field of ${path} is a list`);
     const kept = capItems(keepPublic(sent, report), LIST_ITEMS_MAX, path, report, 'tiles');
-    readAll(kept, path, tileParser, ctx, report).forEach((tile, index) => {
+    for (const [index, tile] of [...readAll(kept, path, tileParser, ctx, report)].entries())
       if (tile) tilesByName.get(kept[index]!.name)?.push(tile);
-    });
     return [...tilesByName].map(([name, tiles]) => ({ name, tiles }));
   },
 });

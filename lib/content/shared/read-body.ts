@@ -58,22 +58,24 @@ export function capItems<T>(items: readonly T[], max: number, path: string, repo
 }
 
 /**
- * Reads public entries in their order; `null` for one that is dropped.
- * @throws ShapeError if none of them can be read: what nobody can read never replaces good content
+ * Reads public entries in their order, as far as they are asked for; `null` for one that is dropped.
+ * @throws ShapeError at the end if none of them can be read: what nobody can read never replaces good content
  */
-export function readAll<Schema extends z.ZodObject, Item>(
+export function* readAll<Schema extends z.ZodObject, Item>(
   entries: readonly SentEntry[],
   place: string,
   parser: ObjectParser<Schema, Item>,
   ctx: ReadContext,
   report: Report,
-): (Item | null)[] {
+): Generator<Item | null> {
   let fault = '';
-  const items = entries.map((entry) => readItem(entry, parser, ctx, report, (why) => (fault ||= why)));
-  if (items.length > 0 && items.every((item) => item === null)) {
-    throw new ShapeError(`no item of ${place || 'the body'} can be read: ${fault}`);
+  let isRead = entries.length === 0;
+  for (const entry of entries) {
+    const item = readItem(entry, parser, ctx, report, (why) => (fault ||= why));
+    isRead ||= item !== null;
+    yield item;
   }
-  return items;
+  if (!isRead) throw new ShapeError(`no item of ${place || 'the body'} can be read: ${fault}`);
 }
 
 function listEntries(rawItems: readonly unknown[], path: string, max: number, report: Report): readonly SentEntry[] {
@@ -112,7 +114,7 @@ export function readList<Schema extends z.ZodObject, Item extends { id: string }
 ): Item[] {
   const { value, path } = unwrap(body, 'a list', (candidate) => toArray(candidate) !== null);
   const entries = listEntries(openList(value, path, report) ?? [], path, parser.max, report);
-  return withUniqueIds(readAll(entries, path, parser, ctx, report).flatMap((item) => item ?? []));
+  return withUniqueIds([...readAll(entries, path, parser, ctx, report)].flatMap((item) => item ?? []));
 }
 
 /**
@@ -136,7 +138,8 @@ export function readObject<Schema extends z.ZodObject, Item>(
   const sent = list
     ? list.map((raw, index) => ({ raw, path: `${path}[${index}]`, fallbackId: 'item-1' }))
     : [{ raw: value, path, fallbackId: 'item-1' }];
-  return readAll(keepPublic(sent, report), path, parser, ctx, report).find((item) => item !== null) ?? null;
+  for (const item of readAll(keepPublic(sent, report), path, parser, ctx, report)) if (item !== null) return item;
+  return null;
 }
 
 /** Ids are React keys: the second of two equal ones gets `-2`. */
