@@ -68,7 +68,7 @@ export async function startFront(upstreamPorts: number | number[]) {
   writeFileSync(
     at('nginx.conf'),
     `daemon off; worker_processes 1; pid ${at('pid')}; error_log ${at('error.log')};
-events {}
+events { worker_connections 2048; }
 http {
   access_log off; sendfile on; default_type application/octet-stream; types { text/html html; text/javascript js; text/css css; } ${temp.join(' ')}
   include site.conf;
