@@ -34,6 +34,7 @@ function judge(name: string, value: unknown): 'yes' | 'no' | 'perhaps' | undefin
   if (ERROR.test(name)) return isFilled(value) ? 'no' : undefined;
   if (isObject(value)) return undefined;
   const text = toPlain(value);
+  if (text === '' || (text === 'null' && CODE.test(name))) return undefined;
   if (FLAG.test(name)) return NO.test(text) ? 'no' : 'yes';
   if (!STATUS.test(name) && !CODE.test(name)) return undefined;
   if (text === '0' || text === 'null') return STATUS.test(name) ? 'perhaps' : 'yes';
