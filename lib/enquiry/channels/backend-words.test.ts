@@ -24,6 +24,7 @@ describe('§8: what a visitor reads of the backend’s response', () => {
     'System.NullReferenceException: Object reference not set',
     'Lead::create has failed',
     '<b>Warning</b>: bad',
+    'You&#8217;ve sent this before',
     'This company is known as asha@firm.example',
     'It belongs to 9822011223',
     'It belongs to ९८२२०-११२ २३',

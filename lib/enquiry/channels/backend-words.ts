@@ -6,7 +6,8 @@ import { ENQUIRY_FIELDS } from '@/lib/enquiry/fields';
 const TEXT_MAX_CHARACTERS = 200;
 
 /** Markup, signs of code, addresses, and numbers that may be another person's. */
-const UNFIT = /[<>{}[\]`|\\$=_@]|::|\/\w+\/|[a-z]\.[a-z]{2}|\d\.\d+\.\d|[\p{Cc}\p{Bidi_Control}]|(?:\p{Nd}[\s-]?){7}/iu;
+const UNFIT =
+  /[<>{}[\]`|\\$=_@]|&#?\w+;|::|\/\w+\/|[a-z]\.[a-z]{2}|\d\.\d+\.\d|[\p{Cc}\p{Bidi_Control}]|(?:\p{Nd}[\s-]?){7}/iu;
 
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > TEXT_MAX_CHARACTERS || UNFIT.test(value)) return undefined;
