@@ -287,10 +287,11 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       },
     ));
 
-  it('serves HTTP/2 over TLS, for its own name only', async () => {
+  it('serves HTTP/2 over TLS, also 1.3, for its own name only', async () => {
+    const tls = { minVersion: 'TLSv1.3', rejectUnauthorized: false } as const;
     const ask = (servername: string) =>
       new Promise((resolve, reject) => {
-        const session = http2.connect(`https://127.0.0.1:${front.tlsPort}`, { servername, rejectUnauthorized: false });
+        const session = http2.connect(`https://127.0.0.1:${front.tlsPort}`, { servername, ...tls });
         session.on('error', reject);
         // `close()` would wait for the server, which a later test stops.
         const finish = (headers: http2.IncomingHttpHeaders) => (resolve(headers[':status']), session.destroy());
