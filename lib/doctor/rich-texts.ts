@@ -47,8 +47,8 @@ const UNREAD_MARKDOWN = /!?\[[^\][\n]*\]\([^()\n]*\)/;
 /** Elements that pages show as a link, if they have an address, or not at all. */
 const LOST = /^(?:form|svg|math|video|audio|iframe|oembed|embed|object)$/;
 
-/** Addresses of pictures that only the editor's computer has. */
-const ON_COMPUTER = /^\s*(?:cid|file|blob|webkit-fake-url):/i;
+/** Addresses of pictures that only the editor's computer has, and data of a kind that pages leave out; no placeholder. */
+const UNSHOWN = /^\s*(?:(?:cid|file|blob|webkit-fake-url):|data:(?!image\/(?:png|jpe?g|gif|webp);base64,)[^]{200})/i;
 
 /** Attributes of pictures that load late. */
 const LATE = /\b(?:data-|srcset)/;
@@ -66,7 +66,7 @@ function listLostElements(html: string, assetBase: string | null): string[] {
     }
     if (name === 'img') {
       // `readHtml` has removed large embedded data. A picture that loads late has its address in another attribute.
-      const isLost = src === '' ? !LATE.test(Object.keys(attribs).join(' ')) : ON_COMPUTER.test(src);
+      const isLost = src === '' ? !LATE.test(Object.keys(attribs).join(' ')) : UNSHOWN.test(src);
       return isLost
         ? `has a picture that is too large for a text, or only in the editor: ${quote(src)}; upload it instead`
         : [];
@@ -94,8 +94,8 @@ const REMOVED =
 /** How many words the site may put between two of the text: names of links, boxes of tasks. */
 const ADDED_WORDS_MAX = 20;
 
-/** The marker of a list item, or a sign. Pages show it in another way. */
-const MARKER = /^(?:\(?[\p{L}\d]{1,4}[.)]|[^\p{L}\d]+)$/u;
+/** The marker of a list item, a sign, or no word at all. Pages show it in another way. */
+const MARKER = /^(?:\(?[\p{L}\d]{1,4}[.)]|[^\p{L}\d]*)$/u;
 
 /** The beginning of the first text that sanitising removes. */
 function listRemoved(html: string, words: string): string[] {
