@@ -73,10 +73,11 @@ describe('Reading responses: what is reported of an item', () => {
     ],
     [
       'blogs',
-      [{ title: '' }, { title: 'A', updated_at: 'soon', img: 'x:y' }],
+      [{ title: '' }, { title: 'A', updated_at: 'soon', img: 'x:y' }, { title: 'B', img: 12 }],
       [
         'data[0].title is missing; item dropped',
         `data[1].img ${noUrl('x:y')}`,
+        `data[2].img ${noUrl('12')}`,
         'data[1].updated_at is "soon", which is no date; ignored. Write 2026-05-18 or 2026-05-18 10:30:00',
       ],
     ],

@@ -134,14 +134,15 @@ const FILE_FIELDS = ['download_link', 'url', 'path'] as const;
 
 /**
  * The address of a picture or file as it was sent: a changed character would be another file. Of a list of files, also as
- * JSON in a text, it is the first address.
+ * JSON in a text, it is the first address. A number, such as the id of a picture in WordPress, is read to be reported.
  */
 export function readFileAddress(value: unknown): string | null {
   const sent = typeof value === 'string' && /^\s*\[/.test(value) ? parseJson(value) : value;
   const address = [toArray(sent) ?? sent]
     .flat()
     .flatMap((file: unknown) => (isJsonObject(file) ? FILE_FIELDS.map((name) => file[name]) : file))
-    .find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
+    .map(toStringOrNull)
+    .find((text) => text?.trim());
   return address?.replace(/\p{Cs}/gu, '').slice(0, TEXT_CHARACTERS_MAX) ?? null;
 }
 
