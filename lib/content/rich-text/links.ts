@@ -43,7 +43,7 @@ function linkWithin(nodes: ChildNode[], prefix: string): void {
 const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
 
 /** An address in a sentence, without the punctuation after it, but with a bracket that it has opened. */
-const ADDRESS = /(?<![\w@/.])https?:\/\/[^\s<>"“”‘’]{0,2000}[\p{L}\d/=_~-](?:(?<=\([^\s():]{0,200})\))?/giu;
+const ADDRESS = /(?<![\w@/.])https?:\/\/[^\s<>"“”‘’]{0,2000}[\p{L}\p{M}\d/=_~-](?:(?<=\([^\s():]{0,200})\))?/giu;
 
 /** Makes links of the addresses in a text, as chat programs do. */
 export const linkAddresses: Step = (nodes) =>

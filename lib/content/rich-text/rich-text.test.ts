@@ -103,6 +103,7 @@ becomes('links', {
   '<p>(https://v.example/a_(b)) https://v.example/a).</p>': `<p>(${link('https://v.example/a_(b)')}) ${link('https://v.example/a')}).</p>`,
   '<p>a@www.b.example https:// <code>https://v.example</code></p>':
     '<p>a@www.b.example https:// <code>https://v.example</code></p>',
+  '<p>https://v.example/हिन्दी।</p>': `<p>${link(encodeURI('https://v.example/हिन्दी'), 'https://v.example/हिन्दी')}।</p>`,
   '<p>https://www.youtube.com/c/vendorsoft</p>': `<p>${link('https://www.youtube.com/c/vendorsoft')}</p>`,
   '<p><a href="https://www.ankbahi.example/erp" rel="x">us</a></p>':
     '<p><a href="https://www.ankbahi.example/erp">us</a></p>',
