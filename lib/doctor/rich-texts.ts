@@ -2,7 +2,9 @@ import { cleanRichText } from '@/lib/content/rich-text/rich-text';
 import { readHtml } from '@/lib/content/shared/text-field';
 import { isHidden } from '@/lib/content/rich-text/embeds';
 import { resolveLink } from '@/lib/content/rich-text/link-target';
+import { EMBEDDED_PICTURE, findSource } from '@/lib/content/rich-text/pictures';
 import { toVideoEmbedUrl } from '@/lib/content/rich-text/video';
+import { resolveAssetUrl } from '@/lib/content/shared/urls';
 import { describeOdd, type KnownPlaces } from '@/lib/doctor/places';
 import { getEnv } from '@/lib/env';
 import { decodePercent } from '@/lib/format/decode-percent';
@@ -47,12 +49,6 @@ const UNREAD_MARKDOWN = /!?\[[^\][\n]*\]\([^()\n]*\)/;
 /** Elements that pages show as a link, if they have an address, or not at all. */
 const LOST = /^(?:form|svg|math|video|audio|iframe|oembed|embed|object)$/;
 
-/** Addresses of pictures that only the editor's computer has, and data of a kind that pages leave out; no placeholder. */
-const UNSHOWN = /^\s*(?:(?:cid|file|blob|webkit-fake-url):|data:(?!image\/(?:png|jpe?g|gif|webp);base64,)[^]{200})/i;
-
-/** Attributes of pictures that load late. */
-const LATE = /\b(?:data-|srcset)/;
-
 function listLostElements(html: string, assetBase: string | null): string[] {
   const elements = listElements(parseHtml(html));
   const places = new Set(elements.flatMap(({ attribs: { id, name } }) => [id, name]));
@@ -65,8 +61,9 @@ function listLostElements(html: string, assetBase: string | null): string[] {
       return `has a link without a usable target: ${quote(href)}`;
     }
     if (name === 'img') {
-      // `readHtml` has removed large embedded data. A picture that loads late has its address in another attribute.
-      const isLost = src === '' ? !LATE.test(Object.keys(attribs).join(' ')) : UNSHOWN.test(src);
+      // `readHtml` has removed large embedded data. Before a picture that loads late, there may be a small one in data.
+      const source = findSource(node) || src;
+      const isLost = !EMBEDDED_PICTURE.test(source) && resolveAssetUrl(source, assetBase) === null;
       return isLost
         ? `has a picture that is too large for a text, or only in the editor: ${quote(src)}; upload it instead`
         : [];

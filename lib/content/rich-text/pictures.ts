@@ -19,7 +19,7 @@ const SOURCE_SETS = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const firstOfSet = (set: string | undefined) => set?.trim().split(/\s/, 1)[0]?.replace(/,$/, '');
 
 /** The address of a picture, as a loader of the editor's site would find it; empty without one. */
-function findSource({ attribs }: Element): string {
+export function findSource({ attribs }: Element): string {
   const lazy = LAZY_SOURCES.map((name) => attribs[name]?.trim()).find(Boolean);
   const src = attribs.src?.trim() ?? '';
   if (lazy || !isPlaceholder(src)) return lazy ?? src;
