@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/step';
+import { toAsciiDigits } from '@/lib/format/text';
 import { element, isBlank, listElements, mapElements, styleOf, text, textOf } from '@/lib/html/tree';
 
 /* Lists of Word, Quill and Google Docs, recognised by the marks of these editors alone. */
@@ -56,8 +57,9 @@ const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
 const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 /** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
-const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,4})|([a-z])|([IVX]{1,4})|([A-Z]))[.)]/;
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,7})|([a-z])|([IVX]{1,7})|([A-Z]))[.)]$/;
+const ONES = 'i ii iii iv v vi vii viii ix x'.split(' ');
+const ROMAN = ['', 'x', 'xx'].flatMap((tens) => ONES.map((one) => tens + one));
 
 /** The attributes of a list whose first item has this marker: `start` 3 of `3.`, `c)` and `iii.`. */
 function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpExecArray): Record<string, string> {
@@ -76,8 +78,11 @@ function listWordItems(paragraph: Element): FlatItem[] {
   const level = WORD_LEVEL.exec(styleOf(paragraph))?.[1];
   const marker = level === undefined ? undefined : listElements(paragraph.children).find(isWordMarker);
   if (!marker) return [];
-  const number = NUMBER.exec(textOf(marker.children).trim());
-  const content = mapElements(paragraph.children, (node) => (isWordMarker(node) ? [] : node));
+  const label = textOf(marker.children).trim();
+  const number = NUMBER.exec(toAsciiDigits(label));
+  // A single letter is a bullet in a font of signs. HTML has no list of "Step 1:", "1.1." or "क)".
+  const shown = !number && /[\p{L}\p{N}]./u.test(label) ? text(`${label} `) : [];
+  const content = mapElements(paragraph.children, (node) => (node === marker ? shown : isWordMarker(node) ? [] : node));
   const attribs = number ? toListAttributes(number) : {};
   return [{ item: element('li', {}, content), level: Number(level), list: number ? 'ol' : 'ul', attribs }];
 }

@@ -40,6 +40,9 @@ becomes('emphasis that editors write as styles', {
   '<p><u>a <span style="text-decoration:none">b</span></u></p>': '<p><u>a b</u></p>',
 });
 
+const word = (marker: string, level = 1) =>
+  `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}&nbsp;</span>a</p>`;
+
 becomes('lists', {
   '<ul><li>a</li><ul><li>b</li></ul><li>c</li></ul>': '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
   '<ol><ol><li>a</li></ol></ol>': '<ol><li><ol><li>a</li></ol></li></ol>',
@@ -47,10 +50,11 @@ becomes('lists', {
   '<ol><li>a</li><li><br></li><li>c</li></ol><ol><li></li></ol>': '<ol><li>a</li><li><br /></li><li>c</li></ol>',
   '<ol><li>a</li><li class="ql-indent-2">b</li><li class="ql-indent-1">c</li><li>d</li></ol>':
     '<ol><li>a<ol><li>b</li></ol><ol><li>c</li></ol></li><li>d</li></ol>',
-  '<div><p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">iv)&nbsp;</span>a</p></div>':
-    '<div><ol start="4" type="i"><li>a</li></ol></div>',
-  '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">3.&nbsp;</span>a</p><p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">c.&nbsp;</span>b</p>':
-    '<ol start="3"><li>a<ol start="3" type="a"><li>b</li></ol></li></ol>',
+  [`<div>${word('iv)')}</div>`]: '<div><ol start="4" type="i"><li>a</li></ol></div>',
+  [word('3.') + word('c.', 2)]: '<ol start="3"><li>a<ol start="3" type="a"><li>a</li></ol></li></ol>',
+  [word('२.') + word('xxiv.', 2)]: '<ol start="2"><li>a<ol start="24" type="i"><li>a</li></ol></li></ol>',
+  // No list of HTML has such labels. The letter is a sign in another font.
+  [word('क)') + word('1.1.', 2) + word('Ø', 3)]: '<ul><li>क) a<ul><li>1.1. a<ul><li>a</li></ul></li></ul></li></ul>',
   '<ol><li dir="ltr" style="list-style-type:lower-alpha;font-size:11pt" aria-level="2"><p>a</p></li></ol>':
     '<ol type="a"><li dir="ltr"><p>a</p></li></ol>',
   // TipTap.
