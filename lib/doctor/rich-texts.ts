@@ -63,10 +63,8 @@ function listLostElements(html: string, assetBase: string | null): string[] {
     if (name === 'img') {
       // `readHtml` has removed large embedded data. Before a picture that loads late, there may be a small one in data.
       const source = findSource(node) || src;
-      const isLost = !EMBEDDED_PICTURE.test(source) && resolveAssetUrl(source, assetBase) === null;
-      return isLost
-        ? `has a picture that is too large for a text, or only in the editor: ${quote(src)}; upload it instead`
-        : [];
+      if (EMBEDDED_PICTURE.test(source) || resolveAssetUrl(source, assetBase) !== null) return [];
+      return `has a picture that is too large for a text, or only in the editor: ${quote(src)}; upload it instead`;
     }
     const address = src || attribs.url || attribs.data || '';
     const isLost = LOST.test(name)

@@ -11,10 +11,15 @@ interface FlatItem {
   item: Element;
   level: number;
   list: 'ol' | 'ul';
-  attribs: Record<string, string>;
+  /** Those of a list that begins with this item, if its editor numbers each. */
+  attribs?: Record<string, string>;
 }
 
 const isList = (node: ChildNode): node is Element => isTag(node) && (node.name === 'ul' || node.name === 'ol');
+
+/** Whether an item that would begin a list with these attributes is the next one of a list. */
+const isNext = ({ attribs: { start = '1', type }, children }: Element, attribs?: FlatItem['attribs']): boolean =>
+  !attribs || (type === attribs.type && Number(start) + children.length === Number(attribs.start ?? '1'));
 
 /** Builds nested lists of flat items: a deeper one belongs to the item before it. */
 function nest(items: readonly FlatItem[]): Element[] {
@@ -23,7 +28,7 @@ function nest(items: readonly FlatItem[]): Element[] {
   for (const { item, level, list: name, attribs } of items) {
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     let current = open.at(-1);
-    if (!current || current.level < level || current.list.name !== name) {
+    if (!current || current.level < level || current.list.name !== name || !isNext(current.list, attribs)) {
       if (current?.level === level) open.pop();
       const list = element(name, attribs);
       const owner = open.at(-1)?.list.children.at(-1);
@@ -49,7 +54,7 @@ function listQuillItems(node: Element): FlatItem[] {
     const kind = item.attribs['data-list'] ?? (node.name === 'ol' ? 'ordered' : 'bullet');
     const level = Number(QUILL_DEPTH.exec(item.attribs.class ?? '')?.[1] ?? 0) + 1;
     if (kind.endsWith('checked')) item.children.unshift(text(toBox(kind === 'checked')));
-    return { item, level, list: kind === 'ordered' ? 'ol' : 'ul', attribs: {} };
+    return { item, level, list: kind === 'ordered' ? 'ol' : 'ul' };
   });
 }
 
@@ -57,9 +62,8 @@ const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
 const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 /** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
-const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,7})|([a-z])|([IVX]{1,7})|([A-Z]))[.)]$/;
-const ONES = 'i ii iii iv v vi vii viii ix x'.split(' ');
-const ROMAN = ['', 'x', 'xx'].flatMap((tens) => ONES.map((one) => tens + one));
+const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,5})|([a-z])|([IVX]{1,5})|([A-Z]))[.)]$/;
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
 /** The attributes of a list whose first item has this marker: `start` 3 of `3.`, `c)` and `iii.`. */
 function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpExecArray): Record<string, string> {
@@ -83,7 +87,7 @@ function listWordItems(paragraph: Element): FlatItem[] {
   // A single letter is a bullet in a font of signs. HTML has no list of "Step 1:", "1.1." or "क)".
   const shown = !number && /[\p{L}\p{N}]./u.test(label) ? text(`${label} `) : [];
   const content = mapElements(paragraph.children, (node) => (node === marker ? shown : isWordMarker(node) ? [] : node));
-  const attribs = number ? toListAttributes(number) : {};
+  const attribs = number ? toListAttributes(number) : undefined;
   return [{ item: element('li', {}, content), level: Number(level), list: number ? 'ol' : 'ul', attribs }];
 }
 
