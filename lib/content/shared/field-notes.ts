@@ -71,6 +71,5 @@ export function noteMissingFields(raw: unknown, schema: z.ZodObject, note: Note)
     note(name, alternatives.length > 0 ? `is missing, and so is ${alternatives.join(' and ')}` : 'is missing');
   }
   for (const [name, value] of Object.entries(raw))
-    if (!isAbsent(value) && soundsLikePublication(name, value))
-      note(name, 'hides no entry; docs/backend.md names what does');
+    if (!isAbsent(value) && soundsLikePublication(name, value)) note(name, 'hides no entry; see docs/backend.md');
 }
