@@ -90,7 +90,7 @@ const REMOVED =
 const ADDED_WORDS_MAX = 20;
 
 /** The marker of a list item, a sign, or no word at all. Pages show it in another way. */
-const MARKER = /^(?:\(?[\p{L}\d]{1,4}[.)]|\p{L}?|[^\p{L}\d]*)$/u;
+const MARKER = /^(?:\(?[\p{L}\d]{1,4}[.)]|[\p{L}\d]?|[^\p{L}\d]*)$/u;
 
 /** The beginning of the first text that sanitising removes. */
 function listRemoved(html: string, words: string): string[] {

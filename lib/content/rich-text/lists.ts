@@ -61,8 +61,8 @@ function listQuillItems(node: Element): FlatItem[] {
 const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
 const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
-/** `1.`, `(a)`, `iv)`: the marker of a numbered item. */
-const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,5})|([a-z])|([IVX]{1,5})|([A-Z]))[.)]$/;
+/** `1.`, `(a)`, `iv)`, `1`, `A`: the marker of a numbered item. */
+const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,5})|([a-z])|([IVX]{1,5})|([A-Z]))(?:[.)]|(?<=[\dA-Z]))$/;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
 /** The attributes of a list whose first item has this marker: `start` 3 of `3.`, `c)` and `iii.`. */
@@ -84,7 +84,7 @@ function listWordItems(paragraph: Element): FlatItem[] {
   if (!marker) return [];
   const label = textOf(marker.children).trim();
   const number = NUMBER.exec(toAsciiDigits(label));
-  // A single letter is a bullet in a font of signs. HTML has no list of "Step 1:", "1.1." or "क)".
+  // A small letter alone is a bullet in a font of signs. HTML has no list of "Step 1:", "1.1." or "क)".
   const shown = !number && /[\p{L}\p{N}]./u.test(label) ? text(`${label} `) : [];
   const content = mapElements(paragraph.children, (node) => (node === marker ? shown : isWordMarker(node) ? [] : node));
   const attribs = number ? toListAttributes(number) : undefined;

@@ -52,7 +52,7 @@ becomes('lists', {
     '<ol><li>a<ol><li>b</li></ol><ol><li>c</li></ol></li><li>d</li></ol>',
   [`<div>${word('iv)')}</div>`]: '<div><ol start="4" type="i"><li>a</li></ol></div>',
   [word('3.') + word('c.', 2)]: '<ol start="3"><li>a<ol start="3" type="a"><li>a</li></ol></li></ol>',
-  [word('२.') + word('xiv.', 2)]: '<ol start="2"><li>a<ol start="14" type="i"><li>a</li></ol></li></ol>',
+  [word('२') + word('xiv.', 2)]: '<ol start="2"><li>a<ol start="14" type="i"><li>a</li></ol></li></ol>',
   [word('1.') + word('2.') + word('I.') + word('1.')]:
     '<ol><li>a</li><li>a</li></ol><ol type="I"><li>a</li></ol><ol><li>a</li></ol>',
   // No list of HTML has such labels. The letter is a sign in another font.
