@@ -18,6 +18,8 @@ export const removeLeftovers: Step = (nodes) =>
 const SOFT_BREAK = /[\v\u0085\u2028]/;
 
 const PRE_STYLE = /(?:^|;)\s*white-space\s*:\s*(?:pre|break-spaces)/i;
+const isSlackGap = (node: Element) =>
+  node.name === 'span' && node.children.length === 0 && /display:\s*block/i.test(styleOf(node));
 
 /** NBSP between all words keeps lines from wrapping on phones. Four joined words are more than a number with its unit. */
 const JOINED = /[^ \t\n\r\v]{31,}/g;
@@ -41,7 +43,7 @@ export const repairWhiteSpace: Step = (nodes) => {
         const isPre = PRE_STYLE.test(styleOf(node)) && !node.children.some((child) => holders.has(child));
         node.children = repair(node.children, hasLines || isPre);
       }
-      if (!isText(node)) return node;
+      if (!isText(node)) return isTag(node) && isSlackGap(node) ? [element('br'), element('br')] : node;
       const lines = hasLines ? node.data.replace(/\r?\n/g, '\v') : node.data;
       node.data = separateWords(lines).replace(/[\f\u2029]/g, '\n');
       return SOFT_BREAK.test(node.data) ? toLines(node.data.split(SOFT_BREAK)) : node;

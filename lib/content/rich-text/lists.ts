@@ -11,7 +11,6 @@ interface FlatItem {
   item: Element;
   level: number;
   list: 'ol' | 'ul';
-  /** Those of a list that begins with this item, if its editor numbers each. */
   attribs?: Record<string, string>;
 }
 
