@@ -3,18 +3,12 @@
  * already, as in "a", "a", "a-2". Linear time, even if all names are equal.
  */
 export function toUniqueNames(names: readonly string[]): string[] {
-  const firsts = new Set(names);
-  const taken = new Set<string>();
+  const known = new Set(names);
   const lastNumbers = new Map<string, number>();
   return names.map((name) => {
-    let unique = name;
-    let number = lastNumbers.get(name) ?? 1;
-    while (taken.has(unique) || (unique !== name && firsts.has(unique))) {
-      number += 1;
-      unique = `${name}-${number}`;
-    }
+    let number = (lastNumbers.get(name) ?? 0) + 1;
+    while (number > 1 && known.has(`${name}-${number}`)) number += 1;
     lastNumbers.set(name, number);
-    taken.add(unique);
-    return unique;
+    return number === 1 ? name : `${name}-${number}`;
   });
 }

@@ -60,19 +60,9 @@ export function assignSlugs<T extends { id: string }>(
   return items.map((item, index) => ({ ...item, slug: slugs.get(index)! }));
 }
 
-/** The indexes of a list; those of one slug are sorted from old to new. */
+/** The indexes of a list. Those of one slug are from old to new, if each has an age; between slugs no order matters. */
 function orderByAge(slugs: readonly string[], ages: readonly (Date | null)[]): number[] {
-  const sharing = new Map<string, number[]>();
-  slugs.forEach((slug, index) => {
-    const indexes = sharing.get(slug);
-    if (indexes) indexes.push(index);
-    else sharing.set(slug, [index]);
-  });
-  const order = slugs.map((_, index) => index);
-  for (const indexes of sharing.values()) {
-    if (indexes.length === 1 || indexes.some((index) => ages[index] === null)) continue;
-    const fromOldToNew = indexes.toSorted((a, b) => ages[a]!.getTime() - ages[b]!.getTime());
-    indexes.forEach((place, nth) => (order[place] = fromOldToNew[nth]!));
-  }
-  return order;
+  const ageless = new Set(slugs.filter((_, index) => !ages[index]));
+  const timeOf = (index: number) => (ageless.has(slugs[index]!) ? 0 : ages[index]!.getTime());
+  return [...slugs.keys()].sort((a, b) => timeOf(a) - timeOf(b));
 }
