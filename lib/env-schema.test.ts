@@ -82,7 +82,7 @@ describe('Settings: mistakes are named', () => {
     ],
     ['TRUSTED_PROXIES', '1.5', 'is not a whole number'],
     ['GA_MEASUREMENT_ID', 'UA-1234-5', 'is not a measurement id such as G-AB12CD34EF'],
-    ['ANALYTICS_CONNECT_ORIGINS', 'x', 'is not a list of origins, such as "https://stats.example.com"'],
+    ['ANALYTICS_CONNECT_ORIGINS', 'https://a.example x', 'is not an http or https URL'],
     ['SITE_VERIFICATION', 'x', 'is not a list of codes such as "google=abc,bing=123", for google, bing, yandex'],
     ['BACKEND_TIME_SCALE', '-1', 'is not a number above 0'],
   ])('says what is wrong with %s=%s', (name, value, message) => {

@@ -126,7 +126,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(withoutEmpty(source));
   const lines = result.success
     ? explainMissing(result.data)
-    : result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    : result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
   if (!result.success || lines.length > 0) {
     throw new EnvError(`The settings of the site cannot be used:\n${lines.join('\n')}`);
   }

@@ -53,14 +53,7 @@ export const hostList = z
   );
 
 /** Origins, separated by commas or spaces. */
-export const originList = z.string().transform((value, context) => {
-  return toWords(value).flatMap((part) => {
-    const parsed = origin.safeParse(part);
-    if (parsed.success) return [parsed.data];
-    context.addIssue({ code: 'custom', message: 'is not a list of origins, such as "https://stats.example.com"' });
-    return [];
-  });
-});
+export const originList = z.string().transform(toWords).pipe(z.array(origin));
 
 const SEARCH_CONSOLES = ['google', 'bing', 'yandex'] as const;
 
