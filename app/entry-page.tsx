@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { type ReactNode } from 'react';
+import { type Graph } from 'schema-dts';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
@@ -11,7 +12,6 @@ import { type Content, type Entry } from '@/lib/content/read-content';
 import { type EntryCollection } from '@/lib/content/shared/define-collection';
 import { ENTRY_PAGES, toEntryPath } from '@/lib/routing/routes';
 import { buildStaticSlugs, getMetadataSlug, getPageSlug } from '@/lib/routing/slug-params';
-import { type PageGraph } from '@/lib/seo/json-ld/graph';
 import { buildEntryMetadata, buildMissingMetadata, type PageHead } from '@/lib/seo/metadata';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 interface EntryPageOptions<T> {
   /** Title, description and more of an entry's document. */
   head(entry: T): Omit<PageHead, 'path' | 'image'>;
-  graph(entry: T): PageGraph;
+  graph(entry: T): Graph;
   sections(entry: T): ReactNode | Promise<ReactNode>;
   /** If the list never loaded, it is unknown whether the entry exists: this below the list's title, in place of a 404 (§4). */
   unknown?: ReactNode;

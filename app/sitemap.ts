@@ -3,13 +3,12 @@ import type { MetadataRoute } from 'next';
 import { content } from '@/lib/content/read-content';
 import { DEFINITIONS } from '@/lib/content/collections';
 import { ENTRY_PAGES, type EntryKind } from '@/lib/routing/routes';
-import { describeSite } from '@/lib/seo/site';
 import { listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
   const lists = await Promise.all(kinds.map(async (kind) => [kind, await listChangedEntries(kind)]));
-  return listSitemapEntries(Object.fromEntries(lists) as SitemapContent, describeSite());
+  return listSitemapEntries(Object.fromEntries(lists) as SitemapContent);
 }
 
 async function listChangedEntries(kind: EntryKind) {

@@ -2,17 +2,17 @@ import { escapeUTF8 } from 'entities';
 
 import { BLOG_WORDS } from '@/lib/company/blog';
 import { type Post } from '@/lib/content/posts';
+import { getEnv } from '@/lib/env';
 import { toIsoIndia } from '@/lib/format/dates';
 import { PAGE_LANGUAGE } from '@/lib/format/language';
 import { PATHS, toEntryPath } from '@/lib/routing/routes';
 import { buildPostDescription } from '@/lib/seo/description';
 import { MACHINE_PATHS } from '@/lib/seo/machine-paths';
-import { type Site, toFileUrl, toPageUrl } from '@/lib/seo/site';
+import { toFileUrl, toPageUrl } from '@/lib/seo/site';
 
 export const FEED_TYPE = 'application/atom+xml';
 
-export const buildFeedTitle = ({ companyName }: Pick<Site, 'companyName'>) =>
-  `${companyName}: ${BLOG_WORDS.hero.title}`;
+export const buildFeedTitle = () => `${getEnv().COMPANY_NAME}: ${BLOG_WORDS.hero.title}`;
 
 /** Feed readers poll often; older posts are on the blog. */
 const FEED_ENTRIES_MAX = 50;
@@ -35,8 +35,8 @@ function toDated<Item extends Changed>(post: Item, now: number): (Item & { updat
 export const hasFeed = (posts: readonly Changed[], now = Date.now()): boolean =>
   posts.some((post) => toDated(post, now).length > 0);
 
-function buildEntry(post: Post & { updatedAt: Date }, site: Site): string {
-  const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug), site));
+function buildEntry(post: Post & { updatedAt: Date }): string {
+  const url = escapeXml(toPageUrl(toEntryPath('posts', post.slug)));
   const summary = buildPostDescription(post);
   return [
     post.language ? `<entry xml:lang="${post.language}">` : '<entry>',
@@ -53,24 +53,24 @@ function buildEntry(post: Post & { updatedAt: Date }, site: Site): string {
  * The blog as an Atom feed, last changed post first. Posts without a past date are left out: Atom requires one. `null` if
  * none has one.
  */
-export function buildFeed(posts: readonly Post[], site: Site, now = Date.now()): string | null {
+export function buildFeed(posts: readonly Post[], now = Date.now()): string | null {
   const dated = posts
     .flatMap((post) => toDated(post, now))
     .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
   const [newest] = dated;
   if (!newest) return null;
-  const blogUrl = escapeXml(toPageUrl(PATHS.blog, site));
-  const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed, site));
+  const blogUrl = escapeXml(toPageUrl(PATHS.blog));
+  const feedUrl = escapeXml(toFileUrl(MACHINE_PATHS.feed));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${PAGE_LANGUAGE}">`,
     `<id>${blogUrl}</id>`,
-    `<title>${escapeXml(buildFeedTitle(site))}</title>`,
+    `<title>${escapeXml(buildFeedTitle())}</title>`,
     `<link rel="alternate" type="text/html" href="${blogUrl}"/>`,
     `<link rel="self" type="${FEED_TYPE}" href="${feedUrl}"/>`,
     `<updated>${toIsoIndia(newest.updatedAt)}</updated>`,
-    `<author><name>${escapeXml(site.companyName)}</name></author>`,
-    ...dated.slice(0, FEED_ENTRIES_MAX).map((post) => buildEntry(post, site)),
+    `<author><name>${escapeXml(getEnv().COMPANY_NAME)}</name></author>`,
+    ...dated.slice(0, FEED_ENTRIES_MAX).map(buildEntry),
     '</feed>',
     '',
   ].join('\n');

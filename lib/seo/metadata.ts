@@ -7,7 +7,7 @@ import { NOT_FOUND_WORDS } from '@/lib/company/not-found';
 import { type PageName } from '@/lib/page-table';
 import { isShown } from '@/lib/company/shown';
 import { PAGE_HEADS } from '@/lib/company/page-words';
-import { describeSite, toPageUrl } from '@/lib/seo/site';
+import { toPageUrl } from '@/lib/seo/site';
 import { toSocialPicture } from '@/lib/seo/social-picture';
 
 export interface PageHead {
@@ -44,9 +44,9 @@ export function buildMetadata({
   // §2 Home: its title begins with the company's name.
   const fullTitle = (path === PATHS.home ? [COMPANY_NAME, title] : [title, COMPANY_NAME]).join(' | ');
   // Strings, because Next writes some characters of an encoded path differently if it gets a URL object.
-  const url = toPageUrl(path, describeSite());
+  const url = toPageUrl(path);
   const isListed = isIndexable() && !isHidden;
-  const images = [{ ...toSocialPicture(image, describeSite()), alt: title }];
+  const images = [{ ...toSocialPicture(image), alt: title }];
   return {
     metadataBase: new URL(SITE_URL),
     title: { absolute: fullTitle },

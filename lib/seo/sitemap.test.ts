@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 
 import { PATHS } from '@/lib/routing/routes';
 import { listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
+import { stubSite } from '@/lib/seo/testing';
 
-const site = { origin: 'https://www.vendor.example', companyName: 'Vendor', brandName: 'V' };
+stubSite();
+
+const ORIGIN = 'https://www.vendor.example';
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const date = (day: string) => new Date(`${day}T00:00:00Z`);
 
-const listUrls = (content: SitemapContent) => listSitemapEntries(content, site, NOW).map(({ url }) => url);
+const listUrls = (content: SitemapContent) => listSitemapEntries(content, NOW).map(({ url }) => url);
 
 describe('Standards, Search engines: the sitemap', () => {
   it('lists every fixed page of the route table once', () => {
     const urls = listUrls({});
-    const expected = Object.values(PATHS).map((path) => `${site.origin}${path === '/' ? '' : path}`);
+    const expected = Object.values(PATHS).map((path) => `${ORIGIN}${path === '/' ? '' : path}`);
     expect(urls.toSorted()).toEqual(expected.toSorted());
   });
 
@@ -24,9 +27,9 @@ describe('Standards, Search engines: the sitemap', () => {
     };
     expect(listUrls(content)).toEqual(
       expect.arrayContaining([
-        `${site.origin}/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25%20%22exact%22%2F%231`,
-        `${site.origin}/desktop-software/ankbahi%20desk`,
-        `${site.origin}/download/ankbahi-desk`,
+        `${ORIGIN}/blog-details/stock%20%26%20godown%20%E2%80%94%20100%25%20%22exact%22%2F%231`,
+        `${ORIGIN}/desktop-software/ankbahi%20desk`,
+        `${ORIGIN}/download/ankbahi-desk`,
       ]),
     );
   });
@@ -41,8 +44,8 @@ describe('Standards, Search engines: the sitemap', () => {
       products: [{ slug: 'desk', changes: [date('2026-02-01')] }],
       downloads: [{ slug: 'announced', changes: [date('2027-01-01')] }],
     };
-    const entries = listSitemapEntries(content, site, NOW);
-    const modified = (path: string) => entries.find(({ url }) => url === site.origin + path)?.lastModified;
+    const entries = listSitemapEntries(content, NOW);
+    const modified = (path: string) => entries.find(({ url }) => url === ORIGIN + path)?.lastModified;
     expect(modified('/blog-details/new')).toBe('2026-05-01T05:30:00+05:30');
     expect(modified('/blog-details/undated')).toBeUndefined();
     expect(modified('/blog-details/of%20now')).toBe('2026-06-01T05:30:00+05:30');

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 
 import { toIsoIndia } from '@/lib/format/dates';
 import { ENTRY_PAGES, type EntryKind, PATHS, toEntryPath } from '@/lib/routing/routes';
-import { type Site, toPageUrl } from '@/lib/seo/site';
+import { toPageUrl } from '@/lib/seo/site';
 import { listSitePages } from '@/lib/seo/site-pages';
 
 interface ChangedEntry {
@@ -27,7 +27,7 @@ const listEntries = (kind: EntryKind, entries: readonly ChangedEntry[], now: num
  * percent-encoded and need no escapes. `lastModified` is the date of the content, in India time. Legal texts have none:
  * their effective date is not the date of a change.
  */
-export function listSitemapEntries(content: SitemapContent, site: Site, now = Date.now()): MetadataRoute.Sitemap {
+export function listSitemapEntries(content: SitemapContent, now = Date.now()): MetadataRoute.Sitemap {
   const kinds = Object.keys(ENTRY_PAGES) as EntryKind[];
   const entries = kinds.map((kind) => ({ kind, pages: listEntries(kind, content[kind] ?? [], now) }));
   const fixed = listSitePages().map(({ path }) => {
@@ -37,7 +37,7 @@ export function listSitemapEntries(content: SitemapContent, site: Site, now = Da
     return { path, modifiedAt: findNewest(dates, now) };
   });
   return [...fixed, ...entries.flatMap(({ pages }) => pages)].map(({ path, modifiedAt }) => ({
-    url: toPageUrl(path, site),
+    url: toPageUrl(path),
     ...(modifiedAt ? { lastModified: toIsoIndia(modifiedAt) } : {}),
   }));
 }

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { toSocialPicture } from '@/lib/seo/social-picture';
 
-const SITE = { origin: 'https://www.vendor.example' };
 const sizeOf = (src: string | null) => {
-  const { width, height } = toSocialPicture(src, SITE, { '/content/post.webp': ['0a1b', 0.5625, 480, 1600] });
+  const { width, height } = toSocialPicture(src, { '/content/post.webp': ['0a1b', 0.5625, 480, 1600] });
   return { width, height };
 };
 

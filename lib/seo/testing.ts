@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 import { type Contact } from '@/lib/content/contact';
 import { type Post, POSTS } from '@/lib/content/posts';
 import { type Product, PRODUCTS } from '@/lib/content/products';
@@ -6,7 +8,12 @@ import { readWith } from '@/lib/content/shared/test-reading';
 
 /* Contact data, posts and products for tests of what shows or describes them. */
 
-export const testSite = { origin: 'https://www.vendor.example', companyName: 'Vendor Software', brandName: 'Vendor' };
+/** Before anything reads a setting. */
+export function stubSite(companyName = 'Vendor Software'): void {
+  vi.stubEnv('SITE_URL', 'https://www.vendor.example');
+  vi.stubEnv('COMPANY_NAME', companyName);
+  vi.stubEnv('BRAND_NAME', 'Vendor');
+}
 
 export const testContact: Contact = {
   email: 'hello@vendor.example',

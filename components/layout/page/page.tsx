@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { type Graph } from 'schema-dts';
 
 import { JsonLd } from '@/components/layout/json-ld/json-ld';
 import { MissingPage } from '@/components/layout/missing-entry/missing-entry';
@@ -9,14 +10,13 @@ import { type PageName } from '@/lib/page-table';
 import { isShown } from '@/lib/company/shown';
 import { PAGE_HEADS } from '@/lib/company/page-words';
 import { PATHS } from '@/lib/routing/routes';
-import { type PageGraph } from '@/lib/seo/json-ld/graph';
 import { buildPageGraph } from '@/lib/seo/json-ld/pages';
 
 /**
  * A fixed page (§2 Route table): its structured data, its hero if it has one in `PAGE_HEADS`, and its sections. The 404 page
  * if the vendor leaves it out.
  */
-export function Page({ name, graph, children }: { name: PageName; graph?: PageGraph; children: ReactNode }) {
+export function Page({ name, graph, children }: { name: PageName; graph?: Graph; children: ReactNode }) {
   if (!isShown(name)) return <MissingPage />;
   const { hero } = PAGE_HEADS[name];
   return (

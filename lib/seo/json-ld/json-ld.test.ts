@@ -10,7 +10,9 @@ import { PATHS } from '@/lib/routing/routes';
 import { buildHomeGraph, buildPageGraph } from '@/lib/seo/json-ld/pages';
 import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { buildDownloadGraph, buildProductGraph } from '@/lib/seo/json-ld/software';
-import { buildPost, buildProduct, testContact, testSite } from '@/lib/seo/testing';
+import { buildPost, buildProduct, testContact, stubSite } from '@/lib/seo/testing';
+
+stubSite();
 
 /** As a crawler reads it: what is undefined is not there. */
 const read = (graph: object) => JSON.parse(JSON.stringify(graph)) as { '@graph': Record<string, unknown>[] };
@@ -20,13 +22,13 @@ describe('Standards, Search engines: JSON-LD of the home page', () => {
     ['18001234567', '18001234567'],
     ['call us on 982201122', undefined],
   ])('publishes the number %s as it is dialled', (phone, telephone) =>
-    expect(read(buildHomeGraph({ ...testContact, phone }, testSite))['@graph'][0]?.telephone).toBe(telephone),
+    expect(read(buildHomeGraph({ ...testContact, phone }))['@graph'][0]?.telephone).toBe(telephone),
   );
 
   it('has the vendor and the name of the site', () => {
     const sameAs = listNetworks().flatMap((network) => testContact.social[network].match(/^https:.*/) ?? []);
     const profiles = sameAs.length > 0 && { sameAs };
-    expect(read(buildHomeGraph(testContact, testSite))['@graph']).toEqual([
+    expect(read(buildHomeGraph(testContact))['@graph']).toEqual([
       {
         '@type': 'Organization',
         '@id': 'https://www.vendor.example/#organization',
@@ -52,14 +54,14 @@ describe('Standards, Search engines: JSON-LD of the home page', () => {
   });
 
   it('leaves out the fallbacks of §3', () => {
-    const [organization = {}] = read(buildHomeGraph(buildFallbackContact(), testSite))['@graph'];
+    const [organization = {}] = read(buildHomeGraph(buildFallbackContact()))['@graph'];
     expect(Object.keys(organization).filter((key) => key !== 'taxID')).toEqual(['@type', '@id', 'name', 'url', 'logo']);
   });
 });
 
 describe('Standards, Search engines: JSON-LD of a fixed page', () => {
   it('has the page’s heading as its name, and the site that it is part of', () => {
-    const [page] = read(buildPageGraph('about', testSite))['@graph'];
+    const [page] = read(buildPageGraph('about'))['@graph'];
     expect(page).toEqual({
       '@type': 'AboutPage',
       '@id': 'https://www.vendor.example/about#page',
@@ -72,7 +74,7 @@ describe('Standards, Search engines: JSON-LD of a fixed page', () => {
 
   it('resolves every reference within its own graph', () => {
     for (const name of Object.keys(PATHS) as PageName[]) {
-      const nodes = read(buildPageGraph(name, testSite))['@graph'];
+      const nodes = read(buildPageGraph(name))['@graph'];
       const ids = new Set(nodes.map((node) => node['@id']));
       const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
       expect(references.filter((id) => !ids.has(id))).toEqual([]);
@@ -91,7 +93,7 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       url: 'https://www.vendor.example',
     };
     const createdAt = new Date('2026-05-01T05:30:00Z');
-    const [posting, breadcrumbs, organization] = read(buildPostGraph(buildPost({ createdAt }), testSite))['@graph'];
+    const [posting, breadcrumbs, organization] = read(buildPostGraph(buildPost({ createdAt })))['@graph'];
     expect(posting).toEqual({
       '@type': 'BlogPosting',
       '@id': `${URL_OF_POST}#post`,
@@ -126,7 +128,7 @@ describe('Standards, Search engines: JSON-LD of a post', () => {
       updatedAt: null,
       image: null,
     });
-    const [posting] = read(buildPostGraph(post, testSite))['@graph'];
+    const [posting] = read(buildPostGraph(post))['@graph'];
     expect(posting).toMatchObject({ inLanguage: 'hi' });
     expect(posting).not.toHaveProperty('dateModified');
     expect(posting).not.toHaveProperty('datePublished');
@@ -156,7 +158,7 @@ const software = (...versions: DownloadVersion[]): Download => ({
 describe('Standards, Search engines: JSON-LD of a product', () => {
   it('is a SoftwareApplication with the data of the backend', () => {
     const screen = { image: '/content/pictures/software/screen.webp', phoneImage: null, alt: '' };
-    expect(findApplication(buildProductGraph(buildProduct({ screen }), testSite))).toEqual({
+    expect(findApplication(buildProductGraph(buildProduct({ screen })))).toEqual({
       '@type': 'SoftwareApplication',
       '@id': 'https://www.vendor.example/desktop-software/vendor%20desk#software',
       name: 'Vendor Desk',
@@ -173,7 +175,7 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
 
   it('leaves out unknown price, rating, system and file', () => {
     const bare = buildProduct({ version: null, updatedAt: null, summary: '', download: null });
-    expect(Object.keys(findApplication(buildProductGraph(bare, testSite)))).toEqual([
+    expect(Object.keys(findApplication(buildProductGraph(bare)))).toEqual([
       '@type',
       '@id',
       'name',
@@ -186,7 +188,7 @@ describe('Standards, Search engines: JSON-LD of a product', () => {
 
   it('is published by the vendor, also if the backend names it as the developer, else by the developer', () => {
     const publisherOf = (developer: string) =>
-      findApplication(buildProductGraph(buildProduct({ developer }), testSite)).publisher;
+      findApplication(buildProductGraph(buildProduct({ developer }))).publisher;
     expect(publisherOf('Vendor Software')).toMatchObject({ '@id': 'https://www.vendor.example/#organization' });
     expect(publisherOf('Other Makers')).toEqual({ '@type': 'Organization', name: 'Other Makers' });
   });
@@ -200,7 +202,6 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
         version({ system: 'Windows 11', download: null }),
         version({ system: 'Linux' }),
       ),
-      testSite,
     );
     expect(findApplication(graph)).toMatchObject({
       name: 'Vendor desk',
@@ -213,10 +214,9 @@ describe('Standards, Search engines: JSON-LD of a download page', () => {
 
   it('names no system that the backend does not name, and each once; no version without one', () => {
     const systemsOf = (...systems: string[]) =>
-      findApplication(buildDownloadGraph(software(...systems.map((system) => version({ system }))), testSite))
-        .operatingSystem;
+      findApplication(buildDownloadGraph(software(...systems.map((system) => version({ system }))))).operatingSystem;
     expect(systemsOf('')).toBeUndefined();
     expect(systemsOf('', 'Linux', 'Linux')).toBe('Linux');
-    expect(findApplication(buildDownloadGraph(software(), testSite))).not.toHaveProperty('softwareVersion');
+    expect(findApplication(buildDownloadGraph(software()))).not.toHaveProperty('softwareVersion');
   });
 });

@@ -6,7 +6,6 @@ import { SOCIAL_FALLBACK } from '@/lib/constants';
 import { type Contact } from '@/lib/content/contact';
 import { formatPhone, mailHref, telHref } from '@/lib/format/contact-links';
 import { buildGraph, buildOrganization, buildWebPage, buildWebSite } from '@/lib/seo/json-ld/graph';
-import { describeSite } from '@/lib/seo/site';
 import { describeSitePage } from '@/lib/seo/site-pages';
 
 /** The vendor's contact data and tax number. Leaves out the fallbacks that pages show (§3). */
@@ -24,11 +23,11 @@ function toContactFacts({ email, phone, address, social }: Contact) {
 }
 
 /** The home page: the vendor and the name of the site. */
-export function buildHomeGraph(contact: Contact, site = describeSite()) {
-  return buildGraph({ ...buildOrganization(site), ...toContactFacts(contact) }, buildWebSite(site));
+export function buildHomeGraph(contact: Contact) {
+  return buildGraph({ ...buildOrganization(), ...toContactFacts(contact) }, buildWebSite());
 }
 
 /** A fixed page of the route table (§2) other than the home page. */
-export function buildPageGraph(name: PageName, site = describeSite()) {
-  return buildGraph(buildWebPage(describeSitePage(name), site), buildWebSite(site), buildOrganization(site));
+export function buildPageGraph(name: PageName) {
+  return buildGraph(buildWebPage(describeSitePage(name)), buildWebSite(), buildOrganization());
 }
