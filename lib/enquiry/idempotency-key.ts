@@ -9,26 +9,23 @@ import { getRedis } from '@/lib/redis/current.mjs';
 const KEY = /^[\w-]{8,100}$/;
 
 /**
- * The key by which repeated submissions are one enquiry: the sender's own if it is valid, else a UUID. A form without
- * JavaScript sends none and is often sent twice on a slow connection, so its UUID is made of its content and the day.
+ * The sender's key, by which repeated submissions are one enquiry: its own if that is valid, else a new one. A form without
+ * JavaScript sends none and is often sent twice on a slow connection, so its key is the day.
  */
-export function toIdempotencyKey(headers: Headers, { isForm, enquiry }: { isForm: boolean; enquiry: Enquiry }): string {
+export function toIdempotencyKey(headers: Headers, isForm: boolean): string {
   const own = headers.get(IDEMPOTENCY_HEADER);
   if (own !== null && KEY.test(own)) return own;
-  if (!isForm) return randomUUID();
-  const day = new Date().toISOString().slice(0, 10);
-  return toUuid([day, enquiry]);
+  return isForm ? new Date().toISOString().slice(0, 10) : randomUUID();
 }
 
 /**
  * The key under which an enquiry is stored and delivered (§7 Taking enquiries). It is made of the sender's key and the
- * content, so that the same key with other content is another enquiry, on every server.
+ * content, so that the same key with other content is another enquiry, on every server. A UUID (version 8, RFC 9562).
  */
-export const toContentKey = (key: string, enquiry: Enquiry): string => toUuid([key, enquiry]);
-
-/** A UUID made of a value (version 8, RFC 9562): the same value always gives the same one. */
-function toUuid(value: unknown): string {
-  const hex = createHash('sha256').update(JSON.stringify(value)).digest('hex');
+export function toContentKey(key: string, enquiry: Enquiry): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([key, enquiry]))
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -68,7 +68,7 @@ export async function submitEnquiry(request: Request): Promise<Submission> {
   const flooded = isSuspect ? await countTowards(SUSPECTS_IN_ALL, 'all') : await countInAll(countForClient);
 
   const { enquiry } = parsed;
-  const key = toContentKey(toIdempotencyKey(headers, { isForm, enquiry }), enquiry);
+  const key = toContentKey(toIdempotencyKey(headers, isForm), enquiry);
   const source = parseSource(findSource(input, isForm, headers));
   const valid = { enquiry, key, isSuspect, source };
   if (flooded && (isSuspect || !(await storeIfRoom(valid)))) return { isForm, ...tooMany(flooded) };
