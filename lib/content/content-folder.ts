@@ -107,16 +107,12 @@ async function readMarkdownFiles(
     if (fault) findings.push({ path: file, reason: `${fault}; left out` });
     else items.push({ file, fields, text });
   }
-  return { items: isNewestFirst ? items.sort(byDate) : items, findings, names };
+  // Stable: entries of one moment stay sorted by name.
+  if (isNewestFirst) items.sort((a, b) => timeOf(b) - timeOf(a));
+  return { items, findings, names };
 }
 
-/** Newest first; entries of one moment by name. Those without a readable date are last. */
-function byDate(a: MarkdownFile, b: MarkdownFile): number {
-  const [first, second] = [timeOf(a), timeOf(b)];
-  return first === second ? (a.file < b.file ? -1 : 1) : second - first;
-}
-
-/** In milliseconds. Dates have several forms, so texts would not compare. */
+/** In milliseconds; those without a readable date are last. Dates have several forms, so texts would not compare. */
 function timeOf({ fields }: MarkdownFile): number {
   const read = (value: unknown) => parseDate(typeof value === 'string' ? value : null);
   return (read(fields.updated_at) ?? read(fields.created_at))?.getTime() ?? Number.MIN_SAFE_INTEGER;
