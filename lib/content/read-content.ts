@@ -48,8 +48,6 @@ export const content = Object.fromEntries(
 
 /** Makes the accessor of a collection, cached for one render. What the vendor leaves out is empty and never read. */
 export function buildAccessor<T>(definition: Collection<T>) {
-  // The same value each time, because other code memoizes by list.
-  let fallback: T | undefined;
   const read = cache(async (): Promise<Content<T>> => {
     const ctx = getReadContext();
     if (!isCollectionShown(definition)) return { value: definition.fallback(ctx), isFailed: false };
@@ -57,7 +55,7 @@ export function buildAccessor<T>(definition: Collection<T>) {
     const reading = await (ctx.assetBase === null ? readEmbedded(source) : readCollection(source));
     if (reading && !(definition.builtIn && isEmptyList(reading.value)))
       return { value: reading.value, isFailed: false };
-    fallback ??= (definition.builtIn ?? definition.fallback)(ctx);
+    const fallback = (definition.builtIn ?? definition.fallback)(ctx);
     const isBuiltIn = definition.builtIn !== undefined && !isEmptyList(fallback);
     return { value: fallback, isFailed: !reading && !isBuiltIn };
   });
