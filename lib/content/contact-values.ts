@@ -4,8 +4,8 @@ import { findPhoneNumbersInText } from 'libphonenumber-js';
 
 import { PHONE_COUNTRY_CODE } from '@/lib/constants';
 import { CHAT_ADDRESS } from '@/lib/format/contact-links';
+import { toAsciiDigits } from '@/lib/format/digits';
 import { EMAIL } from '@/lib/format/email';
-import { toAsciiDigits } from '@/lib/format/text';
 
 /* The addresses and numbers in a field of the contact data, and the vendor's words around them (§3 Contact data). */
 

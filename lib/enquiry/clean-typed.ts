@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@/lib/format/digits';
 import { removeInvisible } from '@/lib/format/invisible';
 
 /** Spaces of all widths, and the blank of Braille. */
@@ -29,14 +30,4 @@ export const cleanAddress = (text: string): string =>
     .replace(/\u3002/g, '.');
 
 /** Cleans a phone number: digits of any script become 0 to 9, dashes "-". */
-export const cleanPhone = (text: string): string =>
-  cleanAddress(text)
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)));
-
-/** Unicode has the ten digits of a script in a row. */
-function toDigit(code: number): number {
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
-}
+export const cleanPhone = (text: string): string => toAsciiDigits(cleanAddress(text).replace(/[\p{Pd}\u2212]/gu, '-'));

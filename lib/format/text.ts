@@ -51,11 +51,3 @@ export const toOneLine = (text: string): string =>
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
-
-/** Digits of Indian scripts as ASCII: `९८२२०` as `98220`. */
-export const toAsciiDigits = (text: string): string =>
-  text.replace(
-    /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g,
-    // The zeros of these scripts are 6 above a multiple of 16.
-    (digit) => String((digit.charCodeAt(0) - 6) % 16),
-  );

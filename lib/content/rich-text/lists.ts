@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
 
 import { type Step } from '@/lib/content/rich-text/step';
-import { toAsciiDigits } from '@/lib/format/text';
+import { toAsciiDigits } from '@/lib/format/digits';
 import { element, isBlank, listElements, mapElements, styleOf, text, textOf } from '@/lib/html/tree';
 
 /* Lists of Word, Quill and Google Docs, recognised by the marks of these editors alone. */
