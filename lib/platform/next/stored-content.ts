@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 
 /* `buildFolder`: the folder of the build, such as `.next`. */
@@ -12,7 +12,7 @@ export const BUILT_CONTENT = 'built-content';
 
 /** Copies the content of the data cache beside it: the end of a build. */
 export function keepBuiltContent(buildFolder: string): void {
-  rmSync(path.join(buildFolder, BUILT_CONTENT), { recursive: true, force: true });
+  fs.rmSync(path.join(buildFolder, BUILT_CONTENT), { recursive: true, force: true });
   copyNewer(path.join(buildFolder, DATA_CACHE), path.join(buildFolder, BUILT_CONTENT));
 }
 
@@ -26,32 +26,24 @@ export function seedStoredContent(buildFolder: string): void {
 }
 
 function copyNewer(from: string, to: string): void {
-  for (const name of listFiles(from)) {
+  for (const name of fs.existsSync(from) ? fs.readdirSync(from) : []) {
     const content = readContent(path.join(from, name));
     const file = path.join(to, name);
     if (!content || (readContent(file)?.fetchedAt ?? -Infinity) >= content.fetchedAt) continue;
-    mkdirSync(to, { recursive: true });
+    fs.mkdirSync(to, { recursive: true });
     // Another process on this folder never reads half a file.
     const unfinished = path.join(to, `${randomUUID()}.tmp`);
-    writeFileSync(unfinished, content.text);
+    fs.writeFileSync(unfinished, content.text);
     // For Next, the time of the file is when the content was fetched.
-    utimesSync(unfinished, content.fetchedAt / 1_000, content.fetchedAt / 1_000);
-    renameSync(unfinished, file);
-  }
-}
-
-function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
+    fs.utimesSync(unfinished, content.fetchedAt / 1_000, content.fetchedAt / 1_000);
+    fs.renameSync(unfinished, file);
   }
 }
 
 /** An entry of lib/backend/read-collection.ts. Other entries have other bodies. */
 function readContent(file: string): { text: string; fetchedAt: number } | undefined {
   try {
-    const text = readFileSync(file, 'utf8');
+    const text = fs.readFileSync(file, 'utf8');
     const { data } = JSON.parse(text) as { data: { body: string } };
     const { fetchedAt } = JSON.parse(data.body) as { fetchedAt?: unknown };
     return typeof fetchedAt === 'number' ? { text, fetchedAt } : undefined;

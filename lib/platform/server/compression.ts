@@ -1,7 +1,7 @@
 import 'server-only';
 
 import { LRUCache } from 'lru-cache';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -57,13 +57,9 @@ const TYPES: Record<string, string> = {
 
 /** The URL paths of the files that `npm run build` has compressed; none after `next build` alone. */
 export function listCompressedFiles(folder: string): Set<string> {
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const compressed = names.filter((name) => /\.(?:br|gz)$/.test(name));
-    return new Set(compressed.map((name) => STATIC_PATH + name.split(path.sep).map(encodeURIComponent).join('/')));
-  } catch {
-    return new Set();
-  }
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const compressed = names.filter((name) => /\.(?:br|gz)$/.test(name));
+  return new Set(compressed.map((name) => STATIC_PATH + name.split(path.sep).map(encodeURIComponent).join('/')));
 }
 
 /** Serves a script or style sheet from the file that the build has compressed. */
