@@ -48,23 +48,20 @@ export function followInvalidations(redis: RedisConnection): void {
   const secret = getEnv().REVALIDATE_SECRET;
   if (secret === undefined) return;
   const waiting = new Set<CollectionKey>();
-  let isCalling = false;
+  let calls = Promise.resolve();
 
-  async function callUntilDone(bearer: string): Promise<void> {
-    isCalling = true;
-    while (waiting.size > 0) {
-      const keys = [...waiting];
-      waiting.clear();
-      await invalidateOwn(keys, bearer).catch((error: unknown) => {
-        logLine('invalidation-not-followed', { keys, reason: String(error) }, true);
-      });
-    }
-    isCalling = false;
+  async function invalidateWaiting(bearer: string): Promise<void> {
+    const keys = [...waiting];
+    waiting.clear();
+    if (keys.length === 0) return;
+    await invalidateOwn(keys, bearer).catch((error: unknown) => {
+      logLine('invalidation-not-followed', { keys, reason: String(error) }, true);
+    });
   }
 
   redis.subscribe(CHANNEL, (message) => {
     for (const key of readMessage(message, getServerId())) waiting.add(key);
-    if (!isCalling) void callUntilDone(secret);
+    calls = calls.then(() => invalidateWaiting(secret));
   });
 }
 
