@@ -43,7 +43,7 @@ function linkWithin(nodes: ChildNode[], prefix: string): void {
 const toOrigin = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).origin : null);
 
 /** An address in a sentence, without the punctuation after it, but with a bracket that it has opened. */
-const ADDRESS = /(?<![\w@/.])https?:\/\/[^\s<>"“”‘’]{0,2000}[\p{L}\p{M}\d/=_~-](?:(?<=\([^\s():]{0,200})\))?/giu;
+const ADDRESS = /(?<![\w@/.])(https?:\/\/[^\s<>"“”‘’]{0,2000}[\p{L}\p{M}\d/=_~-](?:(?<=\([^\s():]{0,200})\))?)/iu;
 
 /** Makes links of the addresses in a text, as chat programs do. */
 export const linkAddresses: Step = (nodes) =>
@@ -51,13 +51,9 @@ export const linkAddresses: Step = (nodes) =>
     nodes,
     (data) => {
       if (!data.includes('://')) return data;
-      const parts: ChildNode[] = [];
-      let position = 0;
-      for (const { 0: address, index } of data.matchAll(ADDRESS)) {
-        parts.push(text(data.slice(position, index)), element('a', { href: address }, [text(address)]));
-        position = index + address.length;
-      }
-      return position === 0 ? data : [...parts, text(data.slice(position))];
+      const parts = data.split(ADDRESS);
+      if (parts.length === 1) return data;
+      return parts.map((part, index) => (index % 2 === 1 ? element('a', { href: part }, [text(part)]) : text(part)));
     },
     ({ name }) => /^(?:a|code|pre|kbd|samp)$/.test(name),
   );
