@@ -1,11 +1,9 @@
 import { type ChildNode } from 'domhandler';
 
+import { type ReadContext } from '@/lib/content/shared/read-item';
+
 /** What the steps depend on besides the text. */
-export interface RichTextContext {
-  /** The backend's base URL, for relative pictures and files; `null` for embedded content. */
-  assetBase: string | null;
-  /** Where visitors get the backend's files, if not there (`PUBLIC_BACKEND_URL`). */
-  publicBase?: string;
+export interface RichTextContext extends Pick<ReadContext, 'assetBase' | 'publicBase'> {
   /** This site's origin: links to it are not external. */
   siteUrl: string;
   /** Returns the URL by which a page shows a picture; `null` removes the picture. */

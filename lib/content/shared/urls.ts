@@ -104,12 +104,6 @@ export function readAssetUrl(text: string | null, field: string, ctx: ItemContex
   return url;
 }
 
-export interface DownloadTarget {
-  /** Absolute, or a path of this site. */
-  url: string;
-  fileName: string;
-}
-
 /** Replaces characters that file systems refuse, and removes leading dots, which would hide the file. */
 const toFileName = (text: string) =>
   text
@@ -119,10 +113,10 @@ const toFileName = (text: string) =>
     .trim();
 
 /**
- * A download with its file name: the last segment of the URL, else `fallbackName`; `.zip` is added if there is no
- * extension (§2 Download page, §9).
+ * A download with its file name: the last segment of `url`, which is absolute or a path of this site, else
+ * `fallbackName`; `.zip` is added if there is no extension (§2 Download page, §9).
  */
-export function toDownloadTarget(url: string, fallbackName: string): DownloadTarget {
+export function toDownloadTarget(url: string, fallbackName: string) {
   const segment = new URL(url, OWN_ORIGIN).pathname.split('/').at(-1) ?? '';
   const name = toFileName(decodePercent(segment) ?? segment) || toFileName(fallbackName) || 'download';
   return { url, fileName: hasExtension(name) ? name : `${name}.${DOWNLOAD_DEFAULT_EXTENSION}` };
