@@ -146,7 +146,7 @@ describe('Settings: those that say nothing alone', () => {
     const backend = { API_BASE_URL: 'https://api.example.com' };
     const both = { ...backend, ...MAIL, ENQUIRY_WEBHOOK_URL: 'https://hooks.example/1?token=2' };
     expect(() => requireStoreForChannels(parseEnv(both))).toThrow(
-      'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL and SMTP_URL need it',
+      'ENQUIRY_STORE is missing: ENQUIRY_WEBHOOK_URL needs it',
     );
     expect(() => requireStoreForChannels(parseEnv({ ...backend, ...MAIL }))).toThrow(
       'The settings of the site cannot be used:\n  ENQUIRY_STORE is missing: SMTP_URL needs it',

@@ -110,12 +110,9 @@ const explainMissing = (env: Env): string[] =>
  * @throws EnvError if such a channel is set and there is no store.
  */
 export function requireStoreForChannels(env: Env): void {
-  if (env.ENQUIRY_STORE !== undefined) return;
-  const names = (['ENQUIRY_WEBHOOK_URL', 'SMTP_URL'] as const).filter((name) => env[name] !== undefined);
-  if (names.length === 0) return;
-  throw new EnvError(
-    `The settings of the site cannot be used:\n  ENQUIRY_STORE is missing: ${names.join(' and ')} need${names.length > 1 ? '' : 's'} it`,
-  );
+  const name = (['ENQUIRY_WEBHOOK_URL', 'SMTP_URL'] as const).find((channel) => env[channel] !== undefined);
+  if (env.ENQUIRY_STORE !== undefined || name === undefined) return;
+  throw new EnvError(`The settings of the site cannot be used:\n  ENQUIRY_STORE is missing: ${name} needs it`);
 }
 
 /**
