@@ -52,18 +52,16 @@ const refuseFor = (ms: number): Refusal => ({ retryAfterSeconds: Math.max(Math.c
 const KEYS_MAX = 20_000;
 
 /**
- * Counts in windows that begin with their first count. The memory limiter of rate-limiter-flexible is not used, because
- * it sets timers: each would keep the context of its request, 27 KB, in memory.
+ * Counts in windows that begin with their first count, without a timer: each would keep the context of its request, 27 KB,
+ * in memory, as in the memory limiter of rate-limiter-flexible.
  */
 function createMemoryCounter({ points, durationSeconds }: Limit): Counter {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
+  const ttl = durationSeconds * 1000;
+  const counts = new LRUCache<string, number>({ max: KEYS_MAX, ttl, ttlResolution: 0, noUpdateTTL: true });
   return (key, count) => {
-    const now = Math.ceil(performance.now());
-    const known = windows.get(key);
-    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + durationSeconds * 1000 };
-    window.count += count;
-    if (window !== known) windows.set(key, window);
-    return window.count > points ? refuseFor(window.endsAt - now) : null;
+    const counted = (counts.get(key) ?? 0) + count;
+    counts.set(key, counted);
+    return counted > points ? refuseFor(counts.getRemainingTTL(key)) : null;
   };
 }
 
