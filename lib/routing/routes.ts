@@ -57,10 +57,6 @@ export function findLoadingText(path: string): LoadingText {
   return (page ?? Object.values<EntryPage>(ENTRY_PAGES).find(isEntry))?.loading ?? 'page';
 }
 
-/** §2: the footer's Contact link and the app-store badges link to the home page, as specified. */
-export const FOOTER_CONTACT_PATH = '/';
-export const APP_BADGE_PATH = '/';
-
 /** §2: industry tiles have no target yet. */
 export const INDUSTRY_TILE_HREF = '#';
 

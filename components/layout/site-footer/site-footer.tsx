@@ -16,7 +16,7 @@ import { formatCopyrightYears, isShown, listNetworks, listShownPages } from '@/l
 import { type Contact } from '@/lib/content/contact';
 import { type DownloadSummary } from '@/lib/content/downloads';
 import { languageOf } from '@/lib/format/language';
-import { FOOTER_CONTACT_PATH, PATHS, toEntryPath } from '@/lib/routing/routes';
+import { PATHS, toEntryPath } from '@/lib/routing/routes';
 
 import styles from './site-footer.module.css';
 
@@ -31,7 +31,8 @@ const listQuickLinks = () =>
     .filter(([, { isQuickLink }]) => isQuickLink)
     .map(([page]) => ({
       title: PAGE_HEADS[page].menu,
-      href: page === 'contact' ? FOOTER_CONTACT_PATH : PATHS[page],
+      // The specified target of Contact.
+      href: PATHS[page === 'contact' ? 'home' : page],
     }));
 
 /** §2 Footer. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon';
 import { Words } from '@/components/ui/terms/terms';
-import { APP_BADGE_PATH } from '@/lib/routing/routes';
+import { PATHS } from '@/lib/routing/routes';
 
 import styles from './app-badge.module.css';
 
@@ -15,7 +15,7 @@ export function AppBadge({
   href: string | undefined;
 }) {
   return (
-    <a href={href ?? APP_BADGE_PATH} className={styles.badge}>
+    <a href={href ?? PATHS.home} className={styles.badge}>
       <Icon name={icon} />
       <span>
         <Words as="small" className={styles.line}>{`${line} `}</Words>
