@@ -60,6 +60,14 @@ export async function renderMarkdown(markdown: string, { resolve, measure }: Mar
   const sizes = new Map<Token, Size>();
   const marked = new Marked({
     gfm: true,
+    async: true,
+    async walkTokens(token) {
+      if (token.type !== 'image' && token.type !== 'link') return;
+      const named = token as Tokens.Image | Tokens.Link;
+      named.href = resolve(named.href);
+      const size = named.type === 'image' ? await measure(named.href) : null;
+      if (size) sizes.set(named, size);
+    },
     renderer: {
       image(token: Tokens.Image) {
         const size = sizes.get(token);
@@ -70,17 +78,5 @@ export async function renderMarkdown(markdown: string, { resolve, measure }: Mar
       },
     },
   });
-  const tokens = marked.lexer(markdown);
-  const pictures: Tokens.Image[] = [];
-  marked.walkTokens(tokens, (token) => {
-    if (token.type !== 'image' && token.type !== 'link') return;
-    const named = token as Tokens.Image | Tokens.Link;
-    named.href = resolve(named.href);
-    if (named.type === 'image') pictures.push(named as Tokens.Image);
-  });
-  for (const picture of pictures) {
-    const size = await measure(picture.href);
-    if (size) sizes.set(picture, size);
-  }
-  return marked.parser(tokens);
+  return marked.parse(markdown);
 }
