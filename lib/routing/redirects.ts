@@ -8,7 +8,6 @@ import { OWN_ORIGIN } from '../format/own-origin';
 
 /** In the content folder. */
 const FILE = 'redirects.json';
-const ANYTHING_BELOW = '/*';
 
 const rowSchema = z.strictObject({
   /** A path of this site, with a query if the old site told pages apart by it. `/*` at its end: everything below. */
@@ -70,16 +69,14 @@ export const toNextRedirects = (rows: readonly OldAddress[]) =>
     .toSorted((a, b) => Number(b.from.includes('?')) - Number(a.from.includes('?')))
     .map(({ from, to }) => {
       const { pathname, searchParams } = new URL(from, OWN_ORIGIN);
-      const isFolder = pathname.endsWith(ANYTHING_BELOW);
       const has = [...searchParams].map(([key, value]) => ({
         type: 'query' as const,
         key,
         value: escapeRegExp(value),
       }));
       return {
-        source: isFolder
-          ? `${escapePattern(pathname.slice(0, -ANYTHING_BELOW.length))}/:rest*`
-          : escapePattern(pathname),
+        // The one star is that of `/*` at its end.
+        source: escapePattern(pathname).replace('\\*', ':rest*'),
         ...(has.length > 0 ? { has } : {}),
         destination: toDestination(to),
         permanent: true,
