@@ -7,14 +7,15 @@ const WORD = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FILE_FOLDERS = ['/_next', '/api', '/brand', '/content', '/pictures', '/video'];
 
 /**
- * The pages to which the vendor gives another path. `from`: the specified one, which is the folder of the page in `app`.
+ * The vendor's paths as Next's `redirects` and `rewrites` want them: the specified path, which is the folder of the page in
+ * `app`, and everything below it redirects to the vendor's, whose pages are those of the specified path.
  * @throws VendorFileError if a path is not a word, or already leads somewhere.
  */
-function listRenamed(paths: Readonly<Record<string, string>>) {
+export function toPageRoutes(paths: Readonly<Record<string, string>>) {
   const specified: Readonly<Record<string, string>> = SPECIFIED_PATHS;
   const renamed = Object.entries(paths).filter(([name, to]) => specified[name] !== to);
   const known = new Set([...FILE_FOLDERS, ...Object.values(specified)]);
-  return renamed.map(([name, to]) => {
+  const rows = renamed.map(([name, to]) => {
     const fail = (reason: string) =>
       new VendorFileError(`lib/company/pages.ts: PAGE_PATHS.${name}, "${to}", ${reason}`);
     const from = specified[name];
@@ -22,20 +23,10 @@ function listRenamed(paths: Readonly<Record<string, string>>) {
     if (!WORD.test(to)) throw fail('is no path such as "/hospital-system": small letters, digits and hyphens.');
     if (known.has(to)) throw fail('leads somewhere else already.');
     known.add(to);
-    return { from, to };
+    return { source: `${from}/:rest*`, destination: `${to}/:rest*` };
   });
-}
-
-/**
- * The vendor's paths as Next's `redirects` and `rewrites` want them: the specified path, and everything below it, redirects
- * to the vendor's, whose pages are those of the specified path.
- * @throws VendorFileError if a path is not a word, or already leads somewhere.
- */
-export function toPageRoutes(paths: Readonly<Record<string, string>>) {
-  const renamed = listRenamed(paths);
-  const below = (path: string) => `${path}/:rest*`;
   return {
-    redirects: renamed.map(({ from, to }) => ({ source: below(from), destination: below(to), permanent: true })),
-    rewrites: renamed.map(({ from, to }) => ({ source: below(to), destination: below(from) })),
+    redirects: rows.map((row) => ({ ...row, permanent: true })),
+    rewrites: rows.map(({ source, destination }) => ({ source: destination, destination: source })),
   };
 }
