@@ -16,9 +16,7 @@ export function toVerification(setting: string): NonNullable<Metadata['verificat
  */
 export function toAnalyticsScript(url: string) {
   const { hash, href } = new URL(url);
-  const attributes: Record<`data-${string}`, string> = {};
-  for (const [name, value] of new URLSearchParams(hash.slice(1))) {
-    if (/^data-[a-z0-9-]+$/.test(name)) attributes[name as `data-${string}`] = value;
-  }
+  const fields = [...new URLSearchParams(hash.slice(1))];
+  const attributes = Object.fromEntries(fields.filter(([name]) => /^data-[a-z0-9-]+$/.test(name)));
   return { src: href.slice(0, href.length - hash.length), attributes };
 }
