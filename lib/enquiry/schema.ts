@@ -47,7 +47,8 @@ const DOTS_AND_DASHES = /[.\u0970\p{Pd}]/gu;
  * Makes a typed name satisfy the rule "letters and spaces" (§5) without refusing anyone: "Dr. A. P. Rao" becomes
  * "Dr  A  P  Rao" (spaces are collapsed later), "D'Souza" "DSouza", "Abdul-Rahman" "Abdul Rahman".
  */
-const toLettersAndSpaces = (name: string) => name.replace(APOSTROPHES, '').replace(DOTS_AND_DASHES, ' ');
+const toLettersAndSpaces = (name: string) =>
+  cleanTyped(name, true).replace(APOSTROPHES, '').replace(DOTS_AND_DASHES, ' ');
 
 const WHOLE_EMAIL = new RegExp(`^${EMAIL}$`, 'u');
 
@@ -64,16 +65,13 @@ const toOneLine = (value: string) => value.replace(/\s+/gu, ' ');
 
 /**
  * The checks of every field: required after trimming, limited in length, nothing unprintable. `clean` removes what nobody
- * sees, before every check, and `normalise` is applied after it.
+ * sees, before every check.
  */
-function field(
-  name: EnquiryField,
-  { isOneLine = true, clean = cleanTyped, normalise = (value: string) => value } = {},
-) {
+function field(name: EnquiryField, { isOneLine = true, clean = cleanTyped } = {}) {
   const isPrintable = (value: string) => !UNPRINTABLE.test(value) && !(isOneLine && LINE_BREAK.test(value));
   const messages = messagesOf(name);
   return z.string(messages.required).check(
-    z.overwrite((value) => normalise(clean(value, isOneLine))),
+    z.overwrite((value) => clean(value, isOneLine)),
     z.trim(),
     z.minLength(1, { error: messages.required, abort: true }),
     z.refine(isPrintable, { error: messages.format, abort: true }),
@@ -84,7 +82,7 @@ function field(
 
 /** The enquiry as both the form and the route check it (§5); unknown keys are dropped. */
 export const enquirySchema = z.object({
-  name: field('name', { normalise: toLettersAndSpaces }).check(z.regex(NAME, FORMAT_MESSAGES.name)),
+  name: field('name', { clean: toLettersAndSpaces }).check(z.regex(NAME, FORMAT_MESSAGES.name)),
   email: field('email', { clean: cleanAddress }).check(z.regex(WHOLE_EMAIL, FORMAT_MESSAGES.email)),
   phone: field('phone', { clean: cleanPhone }).check(z.regex(PHONE, FORMAT_MESSAGES.phone)),
   company_name: field('company_name'),
