@@ -157,7 +157,8 @@ describe('§7 POST /api/bookfreedemo', () => {
 });
 
 describe('§7, §8: what a response means', () => {
-  const read = (status: number, text: string) => readOutcome({ status, text, retryAfter: null });
+  const read = (status: number, text: string) =>
+    readOutcome({ status, text, bytes: 0, retryAfter: null, redirectsTo: null, isChallenge: false });
 
   it('accepts a receipt, after byte order marks too, and an empty body only with 204', () => {
     expect(read(200, '\ufeff\ufeff{"success":true}')).toEqual({ status: 'accepted' });

@@ -54,12 +54,7 @@ const ACCESS_PROBLEMS: Record<number, string> = {
  * What a response means (§7, §8: falsy data counts as failure; docs/backend.md). Only a 204 needs no body. Exported for
  * its tests.
  */
-export function readOutcome({
-  status: httpStatus,
-  text,
-  retryAfter,
-  isChallenge = false,
-}: Pick<TransportResponse, 'status' | 'text' | 'retryAfter'> & { isChallenge?: boolean }): ChannelOutcome {
+export function readOutcome({ status: httpStatus, text, retryAfter, isChallenge }: TransportResponse): ChannelOutcome {
   if (httpStatus === NO_CONTENT) return { status: 'accepted' };
   const body = parseJson(text);
   if (httpStatus >= 200 && httpStatus < 300) {
