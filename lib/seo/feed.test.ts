@@ -25,7 +25,6 @@ describe('Standards, Search engines: the feed', () => {
     expect(feed).toContain(`<id>${url}</id>`);
     expect(feed).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`);
     expect(feed).toContain('<summary>Tom &amp; Jerry</summary>');
-    expect(feed).toContain('<author><name>R&amp;D Software</name></author>');
     expect(feed).toContain('<updated>2026-05-25T11:00:00+05:30</updated><summary>');
   });
 
@@ -47,7 +46,6 @@ describe('Standards, Search engines: the feed', () => {
 
   it('has the language of a post (WCAG 3.1.2)', () => {
     const feed = buildFeed([buildPost(), buildPost({ id: '2', title: 'खाता', language: 'hi' })])!;
-    expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">');
     expect(feed.match(/<entry>/g)).toHaveLength(1);
     expect(feed.match(/<entry xml:lang="hi">/g)).toHaveLength(1);
   });

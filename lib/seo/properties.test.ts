@@ -9,9 +9,6 @@ import { buildPostGraph } from '@/lib/seo/json-ld/post';
 import { serializeGraph } from '@/lib/seo/json-ld/graph';
 import { buildProductGraph } from '@/lib/seo/json-ld/software';
 import { listSitemapEntries } from '@/lib/seo/sitemap';
-import { stubSite } from '@/lib/seo/testing';
-
-stubSite();
 
 const CONTEXT = { assetBase: 'https://api.example.com' };
 

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { PATHS } from '@/lib/routing/routes';
 import { listSitemapEntries, type SitemapContent } from '@/lib/seo/sitemap';
-import { stubSite } from '@/lib/seo/testing';
 
-stubSite();
-
-const ORIGIN = 'https://www.vendor.example';
+const ORIGIN = 'http://localhost:3000';
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 const date = (day: string) => new Date(`${day}T00:00:00Z`);
 
