@@ -36,16 +36,11 @@ const inHours = (hours: number) =>
   new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 describe('The doctor: what cannot be used', () => {
-  it.each<[string, unknown, string]>([
-    ['a page of HTML', '<!doctype html><p>Login</p>', 'the response is not JSON'],
-    ['a value that is no JSON', '{"data":[{"rate":NaN}]}', '"rate":NaN'],
-    ['a reported failure', { success: false, data: [] }, 'reports a failure in success'],
-    ['items of which none can be read', { data: [{ title: null }] }, 'no item of data can be read: title'],
-  ])('is %s', (_name, body, reason) => {
-    const examined = examine('blogs', body);
-    expect(examined).toMatchObject({ state: 'unusable', reason: expect.stringContaining(reason) });
-    expect(isUsable([{ ...examined, source: '' }])).toBe(false);
-  });
+  it('is a value that is no JSON, which it quotes', () =>
+    expect(examine('blogs', '{"data":[{"rate":NaN}]}')).toMatchObject({
+      state: 'unusable',
+      reason: expect.stringContaining('"rate":NaN'),
+    }));
 
   it('is no empty list, which is usable', () => {
     for (const key of ['gallery', 'contact'] as const)
@@ -85,11 +80,6 @@ describe('The doctor: fields', () => {
     expect(text).toContain('1 collections: 0 good, 1 odd, 0 empty, 0 unusable. The site can run on this backend.');
   });
 
-  it('of a bare object have their own name as path', () =>
-    expect(examine('contact', { email: 'a@b.example', mobile: '' }).findings.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['mobile', 'address']),
-    ));
-
   it.each(COLLECTION_KEYS)('may have any value, which costs no other entry: %s', (key) => {
     const good = buildEntry(key, 'Words');
     for (const field of Object.keys(good)) {
@@ -125,24 +115,25 @@ describe('The doctor: fields', () => {
     ['Strapi', { meta: { pagination: { page: 1, pageCount: 2, total: 26 } } }, '1 of 26 entries'],
     ['a cursor', { next_cursor: 'eyJpZCI6MX0' }, 'only one page'],
   ])('of a paginated answer of %s are not all', (_name, pages, part) => {
-    const post = { id: 1, title: 'A' };
-    for (const body of [
-      { data: [post], ...pages },
-      { success: true, data: { data: [post], ...pages } },
-    ])
+    const list = { data: [{ id: 1, title: 'A' }], ...pages };
+    for (const body of [list, { success: true, data: list }])
       expect(examine('blogs', body).findings).toContainEqual({
         path: 'data',
         reason: expect.stringContaining(`has ${part}`),
       });
-    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_field, index) => [`field${index}`, index]));
-    for (const others of [
-      { total: 1, total_pages: 3, next: null },
-      { country_code: 91, next_steps: 'Call us' },
-      { total: { toString: 1 } },
-      many,
-    ])
-      expect(examine('blogs', { data: [post], ...others })).toMatchObject({ reason: null, findings: { length: 5 } });
   });
+
+  it.each<[string, object]>([
+    ['a list that is whole', { total: 1, total_pages: 3, next: null }],
+    ['fields with similar names', { country_code: 91, next_steps: 'Call us' }],
+    ['a total that is no number', { total: { toString: 1 } }],
+    ['very many fields', Object.fromEntries(Array.from({ length: 130_000 }, (_, index) => [`f${index}`, 1]))],
+  ])('are all with %s', (_name, others) =>
+    expect(examine('blogs', { data: [{ id: 1, title: 'A' }], ...others })).toMatchObject({
+      reason: null,
+      findings: { length: 5 },
+    }),
+  );
 });
 
 describe('The doctor: what visitors would see as rubbish', () => {
@@ -154,8 +145,7 @@ describe('The doctor: what visitors would see as rubbish', () => {
     [{ description: '| A | B |\n|---|---|\n| 1 | 2 |' }, 'description is Markdown: "'],
     [{ description: '- one\n- two' }, 'description is Markdown: "'],
     [{ meta_description: 'All **new** rates' }, 'meta_description is Markdown: "'],
-    [{ title: '{"en":"GST on repairs","hi":"मरम्मत"}' }, 'title is JSON where text belongs: "{"en":"GST on repairs"'],
-    [{ title: 'a:2:{s:2:"en";s:3:"GST";}' }, 'title is JSON where text belongs'],
+    [{ title: 'a:2:{s:2:"en";s:3:"GST";}' }, 'title is JSON where text belongs: "a:2:{s:2:"en"'],
     [{ description: '{"ops":[{"insert":"a"}]}' }, 'description is JSON where HTML belongs'],
     [{ title: 'Repairs of â‚¹ 500' }, 'title is not UTF-8: "Repairs of â‚¹ 500"; send UTF-8'],
     [{ title: 'Caf\ufffd' }, 'title is not UTF-8: "Caf\ufffd"'],
@@ -189,8 +179,6 @@ describe('The doctor: what a text loses', () => {
     Object.entries<string[]>({
       '<p>See <a href="#">all rates</a>, <a href="#b">b</a> and <a href=\'javascript:alert(1)\'>this</a>. <b id="b">B</b></p>':
         ['has a link without a usable target: "#"', 'has a link without a usable target: "javascript:alert(1)"'],
-      '<p><a href="/blgo">Blog</a> <a href="/blog?page=2">More</a> <a href="/feed.xml">Feed</a> <a href="http://localhost:3000/erp">ERP</a></p>':
-        ['leads to /blgo, which is no page of this site'],
       '<p><a href="http://localhost:3000/erpp">ERP</a> <a href="/files/a.pdf">A file</a> <a href="mailto:a@b.in">Mail</a></p>':
         ['leads to /erpp, which is no page of this site'],
       '<p>Name:</p><form><textarea>Type here</textarea></form><style>p { color: red }</style><p>a &lt; b &amp; c</p>': [
@@ -223,7 +211,7 @@ describe('The doctor: a backend', async () => {
     backend.clearFaults();
     backend.resetLog();
   });
-  const ask = (url = backend.url) => examineBackend({ baseUrl: url }, BACKEND_TIMEOUT_MS);
+  const ask = () => examineBackend({ baseUrl: backend.url }, BACKEND_TIMEOUT_MS);
   const answer = (path: string, status: number, headers: Record<string, string> = {}, body = '') =>
     backend.setFault(path, { kind: 'status', status, headers, body });
   const sendData = (key: CollectionKey, data: object[]) =>
@@ -236,7 +224,6 @@ describe('The doctor: a backend', async () => {
       response.setHeader('Content-Type', 'image/png').write(Buffer.concat([bytes, Buffer.alloc(300_000)]));
     }).listen(0, '127.0.0.1');
     await once(huge, 'listening');
-    answer(readPath('marquee'), 503);
     answer(readPath('terms'), 403, { 'cf-mitigated': 'challenge' });
     answer('/uploads/lost.webp', 404);
     const { port } = huge.address() as AddressInfo;
@@ -252,11 +239,9 @@ describe('The doctor: a backend', async () => {
     answer('/files/moved', 302, { Location: '/files/desk-12.5.zip' });
     answer('/files/desk-12.5.zip', 200);
     answer('/files/away', 302, { Location: `${other.url}/desk.zip` });
-    answer('/files/desk-12.4.zip', 200);
     answer('/files/page.zip', 200, { 'Content-Type': 'text/html; charset=UTF-8' });
-    answer('/files/gone.zip', 404);
-    answer('/files/secret.zip', 403);
-    const files = 'named inline moved away desk-12.4.zip page.zip gone.zip secret.zip gone.zip'.split(' ');
+    answer('/files/gone.zip', 403);
+    const files = 'named inline moved away page.zip gone.zip'.split(' ');
     const version = { version: '12', release_date: '2026-05-18', system: 'Windows' };
     const versions = files.map((name) => ({ ...version, download_link: `/files/${name}` }));
     sendData('downloads', [{ software_name: 'Desk', versions }]);
@@ -267,35 +252,27 @@ describe('The doctor: a backend', async () => {
       ...findings.map((one) => `${key} ${one.path.replace('data[0].versions', '')}: ${one.reason}`),
     ]);
     expect(reasons.map((reason) => reason.replace('application/json; charset=utf-8', 'JSON'))).toEqual([
-      'marquee: HTTP 503',
       'brands data[0].img: the picture is not there: HTTP 404',
       'gallery data[1].img: the picture is not there: HTTP 404',
       'gallery data[2].img: is no picture: JSON',
       'gallery data[3].img: has 900000000 pixels: of more than 50000000 a page shows a placeholder',
       'downloads [1].download_link: is saved without an extension: HTTP 200 has no Content-Disposition with a filename',
       `downloads [3].download_link: redirects to ${other.url}/desk.zip, which is not asked: try it yourself`,
-      'downloads [5].download_link: is a page (text/html), not a file',
-      'downloads [6].download_link: the file is not there: HTTP 404',
-      'downloads [7].download_link: the file is not there: HTTP 403',
-      'downloads [8].download_link: the file is not there: HTTP 404',
+      'downloads [4].download_link: is a page (text/html), not a file',
+      'downloads [5].download_link: the file is not there: HTTP 403',
       expect.stringMatching(/^terms: HTTP 403: Cloudflare asks/),
     ]);
     const requests = backend.log().map(({ method, path }) => `${method} ${path}`);
     const ofFiles = requests.filter((request) => /uploads|files/.test(request));
     expect(ofFiles).toHaveLength(new Set(ofFiles).size);
-    expect(requests.filter((request) => request === 'GET /api/marquee')).toHaveLength(1);
+    expect(requests.filter((request) => request === 'GET /api/terms-conditions')).toHaveLength(1);
     expect(other.log()).toEqual([]);
   });
 
-  it('may not answer in time, or not be there', async () => {
-    backend.setFault(readPath('blogs'), { kind: 'hang' });
-    const reasons = (await examineBackend({ baseUrl: backend.url }, 1_000)).map(({ reason }) => reason);
-    expect(reasons).toContain('no complete response within 1000 ms');
-    const gone = await startBackend();
-    await gone.close();
-    const examinations = await ask(gone.url);
-    expect(examinations.every(({ state, response }) => state === 'unusable' && response?.status === null)).toBe(true);
-    expect(formatReport(gone.url, examinations)).toContain('UNUSABLE  contact');
+  it('may not answer in time', async () => {
+    backend.setFault('*', { kind: 'hang' });
+    const text = formatReport(backend.url, await examineBackend({ baseUrl: backend.url }, 50));
+    expect(text).toMatch(/UNUSABLE {2}blogs {13}no complete response within 50 ms \(\d+ ms\)\n/);
   });
 
   it('may redirect: within the host the doctor follows; enquiries are not redirected, so it says what to write', async () => {

@@ -1,15 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { type Facts, SPECIFIED_FACTS } from '@/lib/company/facts';
+import { SPECIFIED_FACTS } from '@/lib/company/facts';
 import { findPlaceholders } from '@/lib/doctor/placeholders';
 import { parseEnv } from '@/lib/env-schema';
 
-/** Whatever the vendor leaves out or declares. */
-vi.mock('@/lib/company/facts', async (load) => {
-  const facts = await load<{ SPECIFIED_FACTS: Facts }>();
-  return { ...facts, FACTS: facts.SPECIFIED_FACTS };
-});
-vi.mock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: [] }));
+/** What lib/company says in a test, whatever the vendor leaves out or declares. */
+const company = vi.hoisted(() => ({ FACTS: {}, TRUE_OF_US: [''] }));
+vi.mock('@/lib/company/facts', async (load) => Object.assign(company, await load()));
+vi.mock('@/lib/company/launch', () => company);
+beforeEach(() => void Object.assign(company, { FACTS: SPECIFIED_FACTS, TRUE_OF_US: [] }));
 
 const CALL = 'GET https://backend.example/api/contact';
 const contact = (body: unknown) => ({ key: 'contact', source: CALL, state: 'good', body }) as const;
@@ -51,13 +50,11 @@ describe('§3 Contact data: the doctor names the fallbacks that visitors would s
     expect(findPlaceholders([{ ...contact({}), state: 'unusable' }], parseEnv({}))).toEqual([]);
   });
 
-  it('not of networks that the vendor does not use, nor what it declares', async () => {
-    vi.resetModules();
-    vi.doMock('@/lib/company/facts', () => ({ FACTS: { ...SPECIFIED_FACTS, absentNetworks: Object.keys(PROFILES) } }));
-    vi.doMock('@/lib/company/launch', () => ({ IS_SAMPLE: false, TRUE_OF_US: [`${CALL}: whatsapp`] }));
-    const { findPlaceholders: findOwn } = await import('@/lib/doctor/placeholders');
+  it('not of networks that the vendor does not use, nor what it declares', () => {
+    company.FACTS = { ...SPECIFIED_FACTS, absentNetworks: Object.keys(PROFILES) };
+    company.TRUE_OF_US = [`${CALL}: whatsapp`];
     const { email, mobile, address } = WHOLE;
-    expect(findOwn([contact({ data: [{ email, mobile, address, whatsapp: null }] })], parseEnv({}))).toEqual([]);
+    expect(find([{ email, mobile, address, whatsapp: null }])).toEqual([]);
   });
 });
 
