@@ -82,13 +82,12 @@ describe('The doctor: fields', () => {
 
   it.each(COLLECTION_KEYS)('may have any value, which costs no other entry: %s', (key) => {
     const good = buildEntry(key, 'Words');
-    for (const field of Object.keys(good)) {
-      const body = wrapEntries(key, [good, { ...good, [field]: { toString: 1, constructor: [] } }]);
-      const examined = examine(key, body);
-      expect([field, examined.state, examined.reason]).toEqual([field, expect.stringMatching(/good|odd/), null]);
-      findPlaceholders([{ ...examined, source: '' }], parseEnv({}));
-      findUnreachable({ [key]: body }, parseEnv({}));
-    }
+    const others = Object.keys(good).map((field) => ({ ...good, [field]: { toString: 1, constructor: [] } }));
+    const body = wrapEntries(key, [good, ...others]);
+    const examined = examine(key, body);
+    expect(examined).toMatchObject({ state: expect.stringMatching(/good|odd/), reason: null });
+    findPlaceholders([{ ...examined, source: '' }], parseEnv({}));
+    findUnreachable({ [key]: body }, parseEnv({}));
   });
 
   it('that are not public are counted; it says nothing else of them, and asks if nothing is public', () => {
@@ -128,12 +127,10 @@ describe('The doctor: fields', () => {
     ['fields with similar names', { country_code: 91, next_steps: 'Call us' }],
     ['a total that is no number', { total: { toString: 1 } }],
     ['very many fields', Object.fromEntries(Array.from({ length: 130_000 }, (_, index) => [`f${index}`, 1]))],
-  ])('are all with %s', (_name, others) =>
-    expect(examine('blogs', { data: [{ id: 1, title: 'A' }], ...others })).toMatchObject({
-      reason: null,
-      findings: { length: 5 },
-    }),
-  );
+  ])('are all with %s', (_name, others) => {
+    const { reason, findings } = examine('blogs', { data: [{ id: 1, title: 'A' }], ...others });
+    expect([reason, findings.length]).toEqual([null, 5]);
+  });
 });
 
 describe('The doctor: what visitors would see as rubbish', () => {
@@ -276,21 +273,21 @@ describe('The doctor: a backend', async () => {
   });
 
   it('may redirect: within the host the doctor follows; enquiries are not redirected, so it says what to write', async () => {
+    const elsewhere = COLLECTION_KEYS.filter((key) => key !== 'marquee');
+    for (const key of elsewhere) answer(readPath(key), 301, { Location: `${other.url}${readPath(key)}` });
     answer('/api/marquee', 301, { Location: '/api/marquee/' });
     answer('/api/marquee/', 200, {}, JSON.stringify({ data: [{ marquees_first: 'A' }] }));
-    const slashed = (await ask()).filter(({ key }) => key === 'marquee');
+    const examinations = await ask();
+    expect(other.log()).toEqual([]);
+    const slashed = examinations.filter(({ key }) => key === 'marquee');
     expect(slashed[0]?.redirect).toBe(
       `redirects to ${backend.url}/api/marquee/; let the backend respond without the slash at the end, or enquiries fail`,
     );
     expect([slashed[0]?.state, isUsable(slashed)]).toEqual(['good', false]);
-
-    for (const key of COLLECTION_KEYS) answer(readPath(key), 301, { Location: `${other.url}${readPath(key)}` });
-    const examinations = await ask();
-    expect(other.log()).toEqual([]);
     const advice = `redirects to ${other.url}; write that into API_BASE_URL, or enquiries fail`;
-    expect(examinations.map(({ reason }) => reason)).toEqual(COLLECTION_KEYS.map(() => `${advice} (not asked)`));
+    expect(examinations.flatMap(({ reason }) => reason ?? [])).toEqual(elsewhere.map(() => `${advice} (not asked)`));
     const text = formatReport(backend.url, examinations);
-    expect(text).toContain(`It ${advice}.\n`);
+    expect(text).toContain(`It ${advice}. 1 more calls redirect.\n`);
     expect(text).toContain('The site cannot run on this address.');
 
     answer('/api/bookfreedemo', 302, { Location: '/login?a=1' });

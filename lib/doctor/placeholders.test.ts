@@ -35,7 +35,6 @@ describe('§3 Contact data: the doctor names the fallbacks that visitors would s
     ));
 
   it.each<[object, string[]]>([
-    [WHOLE, []],
     [{ ...WHOLE, email: 'NA', mobile: '-', facebook: '#' }, ['email is missing', 'mobile is missing', 'facebook']],
     [
       { ...WHOLE, email: 'us at own', mobile: 'call us', address: {}, youtube: 'our channel' },
