@@ -42,10 +42,8 @@ describe('The doctor: what cannot be used', () => {
       reason: expect.stringContaining('"rate":NaN'),
     }));
 
-  it('is no empty list, which is usable', () => {
-    for (const key of ['gallery', 'contact'] as const)
-      expect(examine(key, { data: [] })).toMatchObject({ state: 'empty', count: 0 });
-  });
+  it('is no empty list, which is usable', () =>
+    expect(examine('contact', { data: [] })).toMatchObject({ state: 'empty', count: 0 }));
 });
 
 describe('The doctor: fields', () => {
@@ -148,8 +146,7 @@ describe('The doctor: what visitors would see as rubbish', () => {
       description: '<p>- one<br>- two</p><p>#1 in Pune, # 2</p><p>Price** and tax**</p>',
     },
     { title: 'É « déjà vu », ÀÂ – “Ã”', description: '<pre>## a **b**</pre><p><code>[a](/b)</code> [rate gst=18]</p>' },
-    { title: 'GST < ₹ 500 & what’s new?', updated_at: `${inHours(5)} +05:30`, description: '<p>मराठी</p>' },
-    { updated_at: inHours(-1) },
+    { title: 'GST < ₹ 500 & what’s new?', updated_at: `${inHours(12)} +05:30`, description: '<p>मराठी</p>' },
     { description: '&lt;p&gt;Escaped once &amp;amp; too often&lt;/p&gt;' },
     {
       description:
