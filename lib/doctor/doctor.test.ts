@@ -48,7 +48,7 @@ describe('The doctor: what cannot be used', () => {
 
 describe('The doctor: fields', () => {
   it('are named by their path in the response, once, with their item', () => {
-    const post = { id: 12, title: 'A', img: 'javascript:alert(1)', language: 'Hindi' };
+    const post = { id: 12, title: 'A', img: 'javascript:alert(1)', meta_keyword: [], language: 'Hindi' };
     const { state, count, findings } = examine('blogs', { data: { data: [post, { title: null }] } });
     expect({ state, count }).toEqual({ state: 'odd', count: 1 });
     expect(findings.map(({ path, reason, item }) => `${path} (${item}) ${reason}`)).toEqual(
