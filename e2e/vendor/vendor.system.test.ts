@@ -296,7 +296,7 @@ const clickOnly = (page: Page, selector: string) =>
   }, selector);
 
 describe('Settings: analytics', () => {
-  it('load after the page, may store nothing and send to their hosts only, and count each page once, which no document is loaded for', async () => {
+  it('load after the page, may store nothing and send to their hosts only, and count each page once, without a load of its document', async () => {
     const { page, requests, troubles, refusals } = await openVisit();
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
     await page.goto(`${site.url}/?utm_source=mail`);
