@@ -106,22 +106,11 @@ export async function startContainer(
   endWithThisProcess(child);
   const closed = once(child, 'close');
   const output = collectOutput(child);
-  const removeTree = () => {
-    if (!isRoot) spawnSync('chmod', ['-R', 'u+w', root]);
-    rmSync(root, { recursive: true, force: true });
-  };
   const url = `http://127.0.0.1:${port}`;
-  await untilResponds(`${url}/icon.svg`, child).catch(async (error: unknown) => {
-    child.kill('SIGKILL');
-    // Its last lines arrive after its end.
-    await closed;
-    removeTree();
-    throw new Error(`The image does not start (${String(error)}):\n${output.join('\n')}`);
-  });
+  await untilResponds(`${url}/icon.svg`, child, output);
   return {
     url,
     port,
-    pid: child.pid ?? 0,
     output,
     /** The exit code of the shipped health check. */
     checkHealth() {
@@ -132,7 +121,8 @@ export async function startContainer(
     async stop() {
       child.kill('SIGTERM');
       await closed;
-      removeTree();
+      if (!isRoot) spawnSync('chmod', ['-R', 'u+w', root]);
+      rmSync(root, { recursive: true, force: true });
       return child.exitCode;
     },
     async kill() {

@@ -13,9 +13,9 @@ export const PAGES = [...new Set(Object.values(PAGE_OF))];
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Whether a condition becomes true within a time. */
-export async function eventually(isTrue: () => Promise<boolean>, withinMs = 60_000): Promise<boolean> {
-  const end = Date.now() + withinMs;
+/** Whether a condition becomes true within a minute. */
+export async function eventually(isTrue: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + 60_000;
   for (;;) {
     if (await isTrue()) return true;
     if (Date.now() > end) return false;

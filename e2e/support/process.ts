@@ -93,15 +93,24 @@ export function run(
 }
 
 /**
- * Waits until a URL responds, with any status. The first request leaves when `isReady`.
- * @throws after a minute, or when `child` has ended
+ * Waits until a process that has just been started responds, with any status. The first request leaves when `isReady`.
+ * @throws with its output, after a minute, or when it has ended
  */
-export async function untilResponds(url: string, child: ChildProcess, isReady = () => true): Promise<void> {
+export async function untilResponds(
+  url: string,
+  child: ChildProcess,
+  output: string[] = [],
+  isReady = () => true,
+): Promise<void> {
+  const closed = once(child, 'close');
   for (const until = Date.now() + 60_000; Date.now() < until; await sleep(200)) {
     if (isReady() && (await fetch(url).then(Boolean, () => false))) return;
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`exit code ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null) break;
   }
-  throw new Error('no response within a minute');
+  child.kill('SIGKILL');
+  // Its last lines arrive after its end.
+  await closed;
+  throw new Error(`It does not start (exit code ${child.exitCode}):\n${output.join('\n')}`);
 }
 
 /** Next serves files from `public` alone, so the pictures and files of the tests' content are added there. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { type Build, type BuildName, type Changes, copyBuild, prepareBuild } from '@/e2e/support/builds';
+import { type Build, type BuildName, copyBuild, prepareBuild } from '@/e2e/support/builds';
 import { freePort, isRunning, ROOT, run, serveTestMedia, type Settings, untilResponds } from '@/e2e/support/process';
 import { toBuiltSettings } from '@/lib/built-settings';
 import { stageMedia } from '@/lib/content/folder/media';
@@ -12,7 +12,6 @@ import { BUILD_SETTINGS, parseEnv } from '@/lib/env-schema';
 export interface Visit {
   status: number;
   html: string;
-  ms: number;
   /** What Next's page cache did: HIT, STALE, MISS. */
   cache: string | null;
 }
@@ -51,12 +50,7 @@ export async function startServer(root: string, settings: Settings, port?: numbe
   // The floor of the bench has none.
   const isHooked = existsSync(path.join(root, 'instrumentation.ts'));
   const isReady = () => !isHooked || output.some((line) => line.includes(ODD_SETTING));
-  await untilResponds(`${url}/icon.svg`, child, isReady).catch(async (error: unknown) => {
-    child.kill('SIGKILL');
-    // Its last lines arrive after its end.
-    await closed;
-    throw new Error(`The site does not start: ${String(error)}\n${output.join('\n')}`);
-  });
+  await untilResponds(`${url}/icon.svg`, child, output, isReady);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -68,11 +62,9 @@ export async function startServer(root: string, settings: Settings, port?: numbe
     pid: child.pid!,
     output,
     async visit(pathname) {
-      const startedAt = performance.now();
       const response = await fetch(`${url}${pathname}`, { redirect: 'manual' });
       const html = await response.text();
-      const ms = performance.now() - startedAt;
-      return { status: response.status, html, ms, cache: response.headers.get('x-nextjs-cache') };
+      return { status: response.status, html, cache: response.headers.get('x-nextjs-cache') };
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -92,26 +84,28 @@ export interface Site extends Server {
   close(): Promise<void>;
 }
 
-export interface SiteOptions extends Changes {
+export interface SiteOptions {
   build: BuildName;
   /** The backend, or the port where one will listen: by default that of the build, whose content other ports lack. */
   backend?: { port: number };
   /** Of this start, beside those of the build. With one that pages contain, the copy has no pages: they are rendered. */
   settings?: Settings;
+  /** Its files have other names. */
+  isNextRelease?: boolean;
 }
 
 /** Starts a copy of a build, which is made before if there is none of these sources. */
-export async function startSite({ build: name, backend, settings: given, ...changes }: SiteOptions): Promise<Site> {
+export async function startSite({ build: name, backend, settings: given, isNextRelease }: SiteOptions): Promise<Site> {
   const build = await prepareBuild(name);
   const isAdded = backend && !build.backendPort;
   const own = { ...(isAdded && { API_BASE_URL: `http://127.0.0.1:${backend.port}`, ENQUIRY_STORE: '' }), ...given };
   const recorded = replaceRecorded(own);
-  const replace = { ...changes.replace, ...replacePort(build, backend), ...recorded };
-  const withoutPages = changes.withoutPages || Object.keys(recorded).length > 0;
+  const replace = { ...replacePort(build, backend), ...recorded };
+  const withoutPages = Object.keys(recorded).length > 0;
   const kind = isAdded ? 'backend' : name;
   const folder = path.join(build.root, `${COPY}${kind}-${process.pid}-${(copies += 1)}`);
   removeAbandoned(build.root);
-  copyBuild(path.join(build.root, build.folder), folder, { ...changes, replace, withoutPages });
+  copyBuild(path.join(build.root, build.folder), folder, { replace, withoutPages, isNextRelease });
   if (hasMedia(kind)) serveTestMedia();
   const settings: Settings = { ...replaceIn(build.settings, replace), ...own, NEXT_DIST_DIR: path.basename(folder) };
   const port = await freePort();
