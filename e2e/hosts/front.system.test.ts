@@ -14,7 +14,6 @@ import { buildEditions, markOf } from '@/e2e/outages/editions';
 import { invalidate, PAGES, sleep } from '@/e2e/outages/shown';
 import { freePort } from '@/e2e/support/process';
 import { sendRaw } from '@/e2e/support/raw-request';
-import { type CollectionKey } from '@/lib/content/collections';
 import { ENQUIRY } from '@/lib/enquiry/testing';
 import { API_PATHS } from '@/lib/routing/api-paths';
 
@@ -38,10 +37,6 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
   const cacheOf = (response: Response) => response.headers.get('x-cache');
   /** In the proxy's cache; EXPIRED or REVALIDATED if a slow machine took more than five seconds. */
   const KEPT = /HIT|UPDATING|EXPIRED|REVALIDATED/;
-  const isKept = (response: Response) => KEPT.test(cacheOf(response) ?? '');
-  /** Again if a busy machine has made the backend look slow. */
-  const fetchAnew = (server: { url: string }, key: CollectionKey) =>
-    expect.poll(() => invalidate(server, SECRET, [key])).toMatchObject({ fetched: [key] });
   const countFiles = () =>
     readdirSync(front.cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
@@ -92,22 +87,13 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  it('serves invalidated content within five seconds, or at once if the page was not read for long', async () => {
-    for (const page of ['/blog', '/about']) expect(cacheOf(await get(page))).toBe('MISS');
+  it('serves invalidated content after five seconds, to the first visitor', async () => {
+    expect(cacheOf(await get('/blog'))).toBe('MISS');
     backend.setContent('blogs', buildEditions('cleared', ['blogs']).blogs);
-    await fetchAnew(front, 'blogs');
-    const invalidatedAt = performance.now();
-    for (;;) {
-      const requestedAt = performance.now();
-      if ((await (await get('/blog')).text()).includes(markOf('blogs', 'cleared'))) break;
-      expect(requestedAt - invalidatedAt).toBeLessThan(FRESH_MS);
-      await sleep(100);
-    }
-    // The cached response is older than five seconds: the first visitor gets the new page.
-    await sleep(FRESH_MS + 1_000);
-    backend.setContent('blogs', buildEditions('later', ['blogs']).blogs);
-    await fetchAnew(site, 'blogs');
-    expect(await (await get('/blog')).text()).toContain(markOf('blogs', 'later'));
+    // Again if a busy machine has made the backend look slow.
+    await expect.poll(() => invalidate(front, SECRET, ['blogs'])).toMatchObject({ fetched: ['blogs'] });
+    await sleep(FRESH_MS);
+    expect(await (await get('/blog')).text()).toContain(markOf('blogs', 'cleared'));
   });
 
   it('caches a page once per encoding, however its path is spelled and whatever its query, and nothing that does not exist', async () => {
@@ -137,7 +123,7 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     await expect.poll(countFiles).toBe(5);
   });
 
-  it('forwards an enquiry, refuses a large one, and limits clients that send many, but no visitor of pages', async () => {
+  it('forwards an enquiry, and limits clients that send many, but no visitor of pages', async () => {
     const many = (count: number, send: (index: number) => Promise<Response>) =>
       Promise.all(Array.from({ length: count }, (_, index) => send(index).then(({ status }) => status)));
     /** A slow machine sends too few in a second at first. */
@@ -151,7 +137,6 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
       post(API_PATHS.enquiry, JSON.stringify(enquiry), { 'Content-Type': 'application/json' });
     const sent = await enquire(ENQUIRY);
     expect([sent.status, cacheOf(sent)]).toEqual([200, null]);
-    expect((await enquire({ ...ENQUIRY, description: 'x'.repeat(70_000) })).status).toBe(413);
     expect(await many(40, () => enquire({}))).toContain(429);
     for (const where of ['/', API_PATHS.revalidate]) expect(await isLimited(120, () => post(where))).toBe(true);
     const askPicture = (index: number) => get(`/_next/image?url=%2Finvented&w=64&q=${index}`);
@@ -198,16 +183,13 @@ describe.skipIf(!hasNginx)('Deploy: the reverse proxy (skipped where nginx is mi
     expect(page.headers.get('content-type')).toMatch('text/html');
     expect((await get(address)).headers.get('content-type')).toMatch('text/html');
     const again = await get(address, { RSC: '1' });
-    expect([isKept(again), again.headers.get('content-type')]).toEqual([true, 'text/x-component']);
+    expect([cacheOf(again), again.headers.get('content-type')]).toEqual([
+      expect.stringMatching(KEPT),
+      'text/x-component',
+    ]);
   });
 
-  it('responds with 304 to a known ETag, with parts of films and pictures, and with 414 to a path over 2 KB', async () => {
-    // Again if the page was regenerated in between.
-    const askAgain = async () => {
-      const etag = (await get('/partners')).headers.get('etag')!;
-      return (await get('/partners', { 'If-None-Match': etag })).status;
-    };
-    await expect.poll(askAgain).toBe(304);
+  it('responds with parts of films and pictures, and with 414 to a path over 2 KB', async () => {
     const picture = '/pictures/placeholder.svg';
     await (await get(picture)).arrayBuffer();
     const part = await get(picture, { Range: 'bytes=0-9' });
