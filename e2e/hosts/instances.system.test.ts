@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@/e2e/backend/server';
 import { type Container, type Image, makeImage, makeVolumes, SECRET, startContainer } from '@/e2e/hosts/container';
 import { buildEdition, buildEditions } from '@/e2e/outages/editions';
-import { countFetches, eventually, invalidate, listShown, PAGES, showsAll, sleep } from '@/e2e/outages/shown';
+import { countFetches, eventually, invalidate, listShown, showsAll, sleep } from '@/e2e/outages/shown';
 import { COLLECTION_KEYS, type CollectionKey } from '@/lib/content/collections';
 import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 
@@ -14,11 +14,6 @@ import { hasRedis, startTestRedis, type TestRedis } from '@/lib/redis/testing';
 const SERVERS = 3;
 /** All servers show the new content within this time after `POST /api/revalidate`. */
 const FOLLOW_MAX_MS = 3_000;
-/** More than a page takes that does not wait for Redis. */
-const PAGE_MAX_MS = 1_000;
-
-/** Of several times: a busy machine delays some of them. */
-const medianOf = (times: number[]) => times.toSorted((x, y) => x - y)[times.length >> 1]!;
 
 describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server is missing)', () => {
   let image: Image;
@@ -79,34 +74,20 @@ describe.skipIf(!hasRedis)('Deploy: several servers (skipped where redis-server 
       const fetches = servers.map(({ output }, server) => countFetches(key, output.slice(printed[server])));
       expect([key, ...fetches]).toEqual([key, ...servers.map(() => 1)]);
     }
-    expect(medianOf(tookMs)).toBeLessThan(FOLLOW_MAX_MS);
+    // The median: a busy machine delays some of them.
+    expect(tookMs.sort((x, y) => x - y)[tookMs.length >> 1]).toBeLessThan(FOLLOW_MAX_MS);
   });
 
-  it.each([
-    ['frozen', () => redis.freeze(), () => redis.thaw()],
-    ['down', () => redis.kill(), () => redis.start()],
-  ])(
-    'serves pages, invalidates and starts while Redis is %s, and shares invalidations later',
-    async (edition, end, begin) => {
-      await end();
-      const waitsMs: number[] = [];
-      for (const { url } of servers) {
-        for (const page of PAGES) {
-          const startedAt = performance.now();
-          await (await fetch(`${url}${page}`)).text();
-          waitsMs.push(performance.now() - startedAt);
-        }
-      }
-      expect(medianOf(waitsMs)).toBeLessThan(PAGE_MAX_MS);
-      publish(edition);
-      expect(await invalidate(servers[0]!, SECRET)).toMatchObject({ waiting: [], announced: false });
-      expect(await showsAll(servers[0]!, edition)).toBe(true);
-      await servers[1]!.stop();
-      servers[1] = await start(volumes[1]!);
-      await expect.poll(() => invalidate(servers[1]!, SECRET)).toMatchObject({ waiting: [] });
-      expect(await showsAll(servers[1]!, edition)).toBe(true);
-      await begin();
-      await untilConnected();
-    },
-  );
+  it('invalidates and starts while Redis is frozen, and shares invalidations later', async () => {
+    redis.freeze();
+    publish('frozen');
+    expect(await invalidate(servers[0]!, SECRET)).toMatchObject({ waiting: [], announced: false });
+    expect(await showsAll(servers[0]!, 'frozen')).toBe(true);
+    await servers[1]!.stop();
+    servers[1] = await start(volumes[1]!);
+    await expect.poll(() => invalidate(servers[1]!, SECRET)).toMatchObject({ waiting: [] });
+    expect(await showsAll(servers[1]!, 'frozen')).toBe(true);
+    redis.thaw();
+    await untilConnected();
+  });
 });
