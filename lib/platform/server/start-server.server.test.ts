@@ -33,6 +33,14 @@ describe('Decisions, Settings: a start that cannot succeed', () => {
     expect(await startAndStop()).toMatch(/settings of the site cannot be used:\n {2}REDIS_URL: .*Invalid pathname/);
   });
 
+  it('is not one after which the program that reads the output ends', async () => {
+    vi.stubEnv('ENQUIRY_STORE', '');
+    vi.stubEnv('NEXT_PHASE', '');
+    expect(await startAndStop()).toBeUndefined();
+    for (const stream of [process.stdout, process.stderr])
+      expect(() => stream.emit('error', new Error('EPIPE'))).not.toThrow();
+  });
+
   it('ends the process after every other failure too', async () => {
     vi.stubEnv('NEXT_PHASE', '');
     vi.spyOn(process.stdout, 'on').mockImplementation(() => {
