@@ -212,7 +212,7 @@ const CHUNK = /([\w-]{13})\.(?:js|css)$/;
 /** These folders contain no address and name no script or style sheet. */
 const WITHOUT_NAMES = /^(?:cache|static[/\\](?:i|media)|types)[/\\]/;
 
-export interface Changes {
+interface Changes {
   /** Words to replace, in pages by one of the same length, which the RSC payload counts. */
   replace?: Record<string, string>;
   /** Without content and pages: as if it had been built while the backend was down. */
