@@ -12,22 +12,34 @@ interface FlatItem {
   level: number;
   list: 'ol' | 'ul';
   attribs?: Record<string, string>;
+  /** That of the item in a list of Word, such as `3`, `c` or `iii`. */
+  number?: string;
 }
 
 const isList = (node: ChildNode): node is Element => isTag(node) && (node.name === 'ul' || node.name === 'ol');
 
-/** Whether an item that would begin a list with these attributes is the next one of a list. */
-const isNext = ({ attribs: { start = '1', type }, children }: Element, attribs?: FlatItem['attribs']): boolean =>
-  !attribs || (type === attribs.type && Number(start) + children.length === Number(attribs.start ?? '1'));
+/** The numerals from 1 to 39, by their number. */
+const ROMAN = ['', 'x', 'xx', 'xxx'].flatMap((ten) =>
+  ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].map((one) => ten + one),
+);
+
+/** The number of the next item in a list. */
+function nextNumber({ attribs: { start = '1', type = '1' }, children }: Element): string | undefined {
+  const next = Number(start) + children.length;
+  if (type === '1') return String(next);
+  const small = type.toLowerCase() === 'a' ? String.fromCharCode(96 + next) : ROMAN[next];
+  return /[AI]/.test(type) ? small?.toUpperCase() : small;
+}
 
 /** Builds nested lists of flat items: a deeper one belongs to the item before it. */
 function nest(items: readonly FlatItem[]): Element[] {
   const roots: Element[] = [];
   const open: { list: Element; level: number }[] = [];
-  for (const { item, level, list: name, attribs } of items) {
+  for (const { item, level, list: name, attribs, number } of items) {
     while (open.length > 0 && open.at(-1)!.level > level) open.pop();
     let current = open.at(-1);
-    if (!current || current.level < level || current.list.name !== name || !isNext(current.list, attribs)) {
+    const isNext = current?.list.name === name && (number === undefined || number === nextNumber(current.list));
+    if (!current || current.level < level || !isNext) {
       if (current?.level === level) open.pop();
       const list = element(name, attribs);
       const owner = open.at(-1)?.list.children.at(-1);
@@ -61,8 +73,7 @@ const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
 const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 /** `1.`, `(a)`, `iv)`, `1`, `A`: the marker of a numbered item. */
-const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,5})|([a-z])|([IVX]{1,5})|([A-Z]))(?:[.)]|(?<=[\dA-Z]))$/;
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,7})|([a-z])|([IVX]{1,7})|([A-Z]))(?:[.)]|(?<=[\dA-Z]))$/;
 
 /** The attributes of a list whose first item has this marker: `start` 3 of `3.`, `c)` and `iii.`. */
 function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpExecArray): Record<string, string> {
@@ -71,7 +82,7 @@ function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpE
   const number =
     numeral === undefined
       ? Number(digits ?? letter!.toLowerCase().charCodeAt(0) - 96)
-      : ROMAN.indexOf(numeral.toLowerCase()) + 1;
+      : ROMAN.indexOf(numeral.toLowerCase());
   const type = (smallRoman && 'i') ?? (small && 'a') ?? (roman && 'I') ?? (capital && 'A');
   return { ...(number > 1 ? { start: String(number) } : {}), ...(type ? { type } : {}) };
 }
@@ -82,12 +93,17 @@ function listWordItems(paragraph: Element): FlatItem[] {
   const marker = level === undefined ? undefined : listElements(paragraph.children).find(isWordMarker);
   if (!marker) return [];
   const label = textOf(marker.children).trim();
-  const number = NUMBER.exec(toAsciiDigits(label));
+  const numbered = NUMBER.exec(toAsciiDigits(label));
   // A small letter alone is a bullet in a font of signs. HTML has no list of "Step 1:", "1.1." or "क)".
-  const shown = !number && /[\p{L}\p{N}]./u.test(label) ? text(`${label} `) : [];
+  const shown = !numbered && /[\p{L}\p{N}]./u.test(label) ? text(`${label} `) : [];
   const content = mapElements(paragraph.children, (node) => (node === marker ? shown : isWordMarker(node) ? [] : node));
-  const attribs = number ? toListAttributes(number) : undefined;
-  return [{ item: element('li', {}, content), level: Number(level), list: number ? 'ol' : 'ul', attribs }];
+  const flat = { item: element('li', {}, content), level: Number(level) };
+  if (!numbered) return [{ ...flat, list: 'ul' }];
+  const number = numbered
+    .slice(1)
+    .find(Boolean)
+    ?.replace(/^0+(?=\d)/, '');
+  return [{ ...flat, list: 'ol', attribs: toListAttributes(numbered), number }];
 }
 
 /** Nests such lists. Neighbours become one list. */
