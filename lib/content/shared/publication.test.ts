@@ -48,7 +48,12 @@ describe('Reading responses: only what is public', () => {
 
   it('names for the doctor each other field whose name speaks of publication', () => {
     const found: string[] = [];
-    const named = { is_visible: 0, post_status: 'draft', published_at: '25/12/2026, 10:00 am', publish_date: { s: 1 } };
+    const named = {
+      is_visible: 0,
+      post_status: 'draft',
+      published_at: '25/12/2026, 10:00 am',
+      publish_date: { toString: 1 },
+    };
     const entry = { title: 'A', status: 'live', deleted_by: null, publish_on: '', publishedAt: '-', ...named };
     POSTS.parse({ data: [entry] }, { assetBase: null, reportsMissing: true }, ({ path, reason }) => {
       if (reason.includes('hides no entry')) found.push(path);

@@ -27,7 +27,7 @@ export const PUBLICATION_FIELDS = [
 /** Whether a field that hides no entry has a name of one that does, or a date that nobody can read: for the doctor. */
 export const soundsLikePublication = (name: string, value: unknown): boolean =>
   PUBLISHED_FIELDS.includes(name)
-    ? parseDate(toText(value)) === null && !isNoDate(String(value))
+    ? parseDate(toText(value)) === null && (typeof value === 'object' || !isNoDate(String(value)))
     : /draft|delet|publi[sc]|visib|hidden|status/i.test(name) && !PUBLICATION_FIELDS.includes(name);
 
 const YES = /^(?:1|yes|true)$/i;
