@@ -18,8 +18,8 @@ export const removeLeftovers: Step = (nodes) =>
 const SOFT_BREAK = /[\v\u0085\u2028]/;
 
 const PRE_STYLE = /(?:^|;)\s*white-space\s*:\s*(?:pre|break-spaces)/i;
-const isSlackGap = (node: Element) =>
-  node.name === 'span' && node.children.length === 0 && /display:\s*block/i.test(styleOf(node));
+const isSlackGap = ({ attribs, children }: Element) =>
+  attribs['data-stringify-type'] === 'paragraph-break' && children.length === 0;
 
 /** NBSP between all words keeps lines from wrapping on phones. Four joined words are more than a number with its unit. */
 const JOINED = /[^ \t\n\r\v]{31,}/g;

@@ -141,7 +141,7 @@ becomes('white space, and what clipboards add', {
     '<pre>a\u00a0b\u00a0c\u00a0d\u00a0and a long line that stays</pre>',
   '<p>a<strong> </strong>b<em>\u00a0</em>c<i><br></i>d</p>': '<p>a b\u00a0c<br />d</p>',
   '<p>a</p><p>&#8203;</p><p>&shy;&#65279;</p><p>b</p>': '<p>a</p><p>b</p>',
-  'a<br>b<span style="color: red; display: block"></span>c': '<p>a<br />b</p>\n<p>c</p>',
+  'a<br>b<span data-stringify-type="paragraph-break"></span>c': '<p>a<br />b</p>\n<p>c</p>',
   '<div><span style="white-space: pre-wrap">a\n\n• b</span></div>': '<div>a<br /><br />• b</div>',
   '<xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><p>a<o:p></o:p></p>': '<p>a</p>',
   '<p>a<st1:place w:st="on">b</st1:place></p>': '<p>ab</p>',
