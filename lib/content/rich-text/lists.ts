@@ -12,7 +12,7 @@ interface FlatItem {
   level: number;
   list: 'ol' | 'ul';
   attribs?: Record<string, string>;
-  /** That of the item in a list of Word, such as `3`, `c` or `iii`. */
+  /** The number that Word writes before the item, such as `3`, `c` or `iii`. */
   number?: string;
 }
 
@@ -73,7 +73,7 @@ const WORD_LEVEL = /mso-list:[^;]{0,40}?level([1-9])/i;
 const isWordMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 /** `1.`, `(a)`, `iv)`, `1`, `A`: the marker of a numbered item. */
-const NUMBER = /^\(?(?:(\d{1,4})|([ivx]{1,7})|([a-z])|([IVX]{1,7})|([A-Z]))(?:[.)]|(?<=[\dA-Z]))$/;
+const NUMBER = /^\(?(?:0*(\d{1,4})|([ivx]{1,7})|([a-z])|([IVX]{1,7})|([A-Z]))(?:[.)]|(?<=[\dA-Z]))$/;
 
 /** The attributes of a list whose first item has this marker: `start` 3 of `3.`, `c)` and `iii.`. */
 function toListAttributes([, digits, smallRoman, small, roman, capital]: RegExpExecArray): Record<string, string> {
@@ -99,11 +99,7 @@ function listWordItems(paragraph: Element): FlatItem[] {
   const content = mapElements(paragraph.children, (node) => (node === marker ? shown : isWordMarker(node) ? [] : node));
   const flat = { item: element('li', {}, content), level: Number(level) };
   if (!numbered) return [{ ...flat, list: 'ul' }];
-  const number = numbered
-    .slice(1)
-    .find(Boolean)
-    ?.replace(/^0+(?=\d)/, '');
-  return [{ ...flat, list: 'ol', attribs: toListAttributes(numbered), number }];
+  return [{ ...flat, list: 'ol', attribs: toListAttributes(numbered), number: numbered.slice(1).find(Boolean) }];
 }
 
 /** Nests such lists. Neighbours become one list. */

@@ -56,6 +56,7 @@ becomes('lists', {
   [word('1.') + word('2.') + word('I.') + word('1.')]:
     '<ol><li>a</li><li>a</li></ol><ol type="I"><li>a</li></ol><ol><li>a</li></ol>',
   [word('(h)') + word('(i)') + word('(j)')]: '<ol start="8" type="a"><li>a</li><li>a</li><li>a</li></ol>',
+  [word('01.') + word('02.')]: '<ol><li>a</li><li>a</li></ol>',
   [word('XXIX.') + word('XXX.')]: '<ol start="29" type="I"><li>a</li><li>a</li></ol>',
   // No list of HTML has such labels. The letter is a sign in another font.
   [word('क)') + word('1.1.', 2) + word('Ø', 3)]: '<ul><li>क) a<ul><li>1.1. a<ul><li>a</li></ul></li></ul></li></ul>',
